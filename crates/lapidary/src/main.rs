@@ -1,0 +1,2 @@
+//! The command `lapidary`.
+fn main() {}
