@@ -1,0 +1,1 @@
+//! Lexer: text to preprocessing tokens.
