@@ -1,1 +1,11 @@
-//! See the crate description.
+//! The fixed-function Direct3D geometry pipeline around programmable stages.
+//!
+//! Input assembly, vertex reuse, geometry shader order, stream output, clipping, rasterization and the output
+//! merger, in the words and by the rules of the Direct3D 11.3 functional specification (cited by section).
+//! The crate does no I/O and has no clock; a draw is a pure function of its inputs, whatever the thread count.
+//!
+//! - [`state`]: the plain data of a draw: topologies, formats, states, declarations, statistics.
+
+#![forbid(unsafe_code)]
+
+pub mod state;
