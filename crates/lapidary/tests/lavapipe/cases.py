@@ -1,0 +1,86 @@
+"""What the scripts beside it share: reading and writing case files, and packing their numbers into bytes.
+
+docs/testing.md describes the format; the Rust reader is ../common/case.rs.
+"""
+
+import json
+import pathlib
+import struct
+
+HERE = pathlib.Path(__file__).resolve().parent
+CASES = HERE / "cases"
+HLSL = HERE / "hlsl"
+
+# Keys of a case in the order in which they are written.
+ORDER = (
+    "about", "rule", "hlsl", "defines", "entries", "topology", "vertex_buffers", "index", "draws", "constants",
+    "stream_output", "render", "uncounted", "recorded",
+)
+
+# struct code and components of vertex formats; the unorm ones take integers as they lie in memory.
+FORMATS = {
+    "float": ("f", 1), "float2": ("f", 2), "float3": ("f", 3), "float4": ("f", 4),
+    "uint": ("I", 1), "uint2": ("I", 2), "uint3": ("I", 3), "uint4": ("I", 4),
+    "int": ("i", 1), "int2": ("i", 2), "int3": ("i", 3), "int4": ("i", 4),
+    "unorm8x4": ("B", 4),
+}
+
+
+def read(name):
+    return json.loads((CASES / f"{name}.json").read_text())
+
+
+def names():
+    return sorted(p.stem for p in CASES.glob("*.json"))
+
+
+def write(name, case):
+    ordered = {k: case[k] for k in ORDER if k in case}
+    left = set(case) - set(ordered)
+    assert not left, f"{name}: unknown keys {left}"
+    (CASES / f"{name}.json").write_text(text(ordered) + "\n")
+
+
+def text(value, indent=0, width=150):
+    """JSON that breaks a list or table only where it does not fit in a line."""
+    flat = json.dumps(value)
+    if not value or not isinstance(value, (dict, list)) or (indent and indent + len(flat) <= width):
+        return flat
+    inner, pad = indent + 2, " " * (indent + 2)
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(k)}: {text(v, inner, width)}" for k, v in value.items()]
+        return "{\n" + ",\n".join(pad + p for p in parts) + "\n" + " " * indent + "}"
+    parts = [json.dumps(v) for v in value]
+    if all(len(p) < width // 3 for p in parts) and not any(isinstance(v, dict) for v in value):
+        lines, line = [], ""
+        for part in parts:
+            if line and len(pad) + len(line) + len(part) + 3 > width:
+                lines.append(line + ",")
+                line = ""
+            line += (", " if line else "") + part
+        return "[\n" + "\n".join(pad + line for line in [*lines, line]) + "\n" + " " * indent + "]"
+    return "[\n" + ",\n".join(pad + text(v, inner, width) for v in value) + "\n" + " " * indent + "]"
+
+
+def pack_rows(buffer):
+    """Bytes of a vertex buffer: each row has the elements' components one after the other."""
+    out = bytearray(buffer["stride"] * len(buffer["rows"]))
+    for i, row in enumerate(buffer["rows"]):
+        at = 0
+        for e in buffer["elements"]:
+            code, n = FORMATS[e["format"]]
+            struct.pack_into(f"<{n}{code}", out, i * buffer["stride"] + e["offset"], *row[at:at + n])
+            at += n
+        assert at == len(row), f"row {i} has {len(row)} numbers, the elements take {at}"
+    return bytes(out)
+
+
+def pack_constants(runs):
+    """Bytes of a constant buffer: runs like ["float", 1.0, 2.0], each number 4 bytes, with Direct3D's packing done by hand."""
+    codes = {"float": "f", "int": "i", "uint": "I"}
+    return b"".join(struct.pack(f"<{len(run) - 1}{codes[run[0]]}", *run[1:]) for run in runs)
+
+
+def vertices(case):
+    """How many rows the per-vertex data have."""
+    return len(case["vertex_buffers"][0]["rows"])
