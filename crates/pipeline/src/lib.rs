@@ -4,8 +4,12 @@
 //! merger, in the words and by the rules of the Direct3D 11.3 functional specification (cited by section).
 //! The crate does no I/O and has no clock; a draw is a pure function of its inputs, whatever the thread count.
 //!
+//! - [`ia`]: vertices and indices to primitives, in bounded batches with vertex reuse.
 //! - [`state`]: the plain data of a draw: topologies, formats, states, declarations, statistics.
 
 #![forbid(unsafe_code)]
 
+pub mod ia;
 pub mod state;
+#[cfg(test)]
+mod testing;
