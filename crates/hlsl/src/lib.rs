@@ -2,6 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-pub mod lexer;
+mod lexer;
+mod literal;
 pub mod preprocess;
+mod suggest;
 pub mod token;

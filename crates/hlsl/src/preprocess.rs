@@ -1,7 +1,20 @@
 //! Preprocessor: text with directives and macros to [`Token`]s.
 
+mod condition;
+mod convert;
+mod define;
+mod directive;
+mod expand;
+mod expression;
+mod include;
+mod limits;
+mod pragma;
+mod state;
+
+use crate::lexer::PpKind;
 use crate::token::{Token, TokenKind};
-use lapidary_ir::diag::{Diagnostic, FileId, SourceMap, Span};
+use lapidary_ir::diag::{Diagnostic, FileId, SourceMap};
+use state::State;
 
 /// What the command line and the target say; `Default` has no macros, no search paths and Shader Model 5.0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,17 +105,37 @@ impl IncludeLoader for NoIncludes {
     }
 }
 
-/// Preprocesses `file` of `sources`. Included files are added to `sources`.
+/// Preprocesses `file` of `sources`. Included files, and each macro of `options.defines`, are added to `sources`.
 ///
 /// The tokens end with [`TokenKind::Eof`] whatever happens. When a diagnostic is an error the tokens are what could be
-/// made of the rest, so that the parser can go on and report more.
+/// made of the rest, so that the parser can go on and report more; when a limit was passed (codes `P0502`, `P0504` and
+/// `P06..`) there is nothing but [`TokenKind::Eof`]. `docs/hlsl.md` has the limits.
 pub fn preprocess(
     sources: &mut SourceMap,
     file: FileId,
     options: &PreprocessOptions,
     includes: &mut dyn IncludeLoader,
 ) -> (Vec<Token>, Vec<Diagnostic>) {
-    let (_, _) = (options, includes);
-    let end = sources.get(file).map_or(0, |f| f.text.len() as u32);
-    (vec![Token { kind: TokenKind::Eof, span: Span { file, start: end, end } }], Vec::new())
+    let mut state = State::new(sources, options, includes);
+    define::predefine(&mut state, options);
+    define::define_from_options(&mut state, options);
+    state.open(file, None);
+    let mut tokens = Vec::new();
+    let end = loop {
+        let token = state.next_expanded();
+        if token.kind == PpKind::Eof {
+            break token.span;
+        }
+        if let Some(token) = convert::token(&mut state, &token) {
+            convert::push(&mut state, &mut tokens, token);
+        }
+    };
+    if state.stopped {
+        tokens.clear();
+    }
+    tokens.push(Token { kind: TokenKind::Eof, span: end });
+    (tokens, state.finish())
 }
+
+#[cfg(test)]
+mod tests;

@@ -102,6 +102,15 @@ macro_rules! puncts {
             pub const fn text(self) -> &'static str {
                 match self { $(Self::$name => $text,)* }
             }
+
+            /// The one that is written `text`, if there is one.
+            #[must_use]
+            pub fn from_text(text: &str) -> Option<Self> {
+                match text {
+                    $($text => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
         }
     };
 }
