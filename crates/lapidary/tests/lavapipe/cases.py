@@ -13,7 +13,7 @@ HLSL = HERE / "hlsl"
 
 # Keys of a case in the order in which they are written.
 ORDER = (
-    "about", "rule", "hlsl", "defines", "entries", "topology", "vertex_buffers", "index", "draws", "constants",
+    "about", "rule", "differ", "hlsl", "defines", "entries", "topology", "vertex_buffers", "index", "draws", "constants",
     "stream_output", "render", "uncounted", "recorded",
 )
 
@@ -51,7 +51,7 @@ def text(value, indent=0, width=150):
         parts = [f"{json.dumps(k)}: {text(v, inner, width)}" for k, v in value.items()]
         return "{\n" + ",\n".join(pad + p for p in parts) + "\n" + " " * indent + "}"
     parts = [json.dumps(v) for v in value]
-    if all(len(p) < width // 3 for p in parts) and not any(isinstance(v, dict) for v in value):
+    if all(len(p) < width // 3 for p in parts) and not any(isinstance(v, (dict, str)) for v in value):
         lines, line = [], ""
         for part in parts:
             if line and len(pad) + len(line) + len(part) + 3 > width:
