@@ -11,6 +11,19 @@ HERE = pathlib.Path(__file__).resolve().parent
 CASES = HERE / "cases"
 HLSL = HERE / "hlsl"
 
+
+def use(folder):
+    """Works on the cases of another folder, made if missing. Its shaders may also be ours."""
+    global CASES, HLSL
+    if folder:
+        CASES, HLSL = pathlib.Path(folder) / "cases", pathlib.Path(folder) / "hlsl"
+        for made in (CASES, HLSL):
+            made.mkdir(parents=True, exist_ok=True)
+        for shader in (HERE / "hlsl").glob("*.hlsl"):
+            if not shader.name.startswith("random_"):
+                (HLSL / shader.name).write_bytes(shader.read_bytes())
+
+
 # Keys of a case in the order in which they are written.
 ORDER = (
     "about", "rule", "differ", "hlsl", "defines", "entries", "topology", "vertex_buffers", "index", "draws", "constants",
@@ -39,6 +52,13 @@ def write(name, case):
     left = set(case) - set(ordered)
     assert not left, f"{name}: unknown keys {left}"
     (CASES / f"{name}.json").write_text(text(ordered) + "\n")
+
+
+def describe(name, case):
+    """Writes a description and keeps what is recorded."""
+    path = CASES / f"{name}.json"
+    recorded = json.loads(path.read_text()).get("recorded") if path.exists() else None
+    write(name, {**case, "recorded": recorded} if recorded else case)
 
 
 def text(value, indent=0, width=150):
