@@ -12,6 +12,7 @@ pub mod fold;
 mod interface;
 pub mod op;
 mod parse;
+pub mod passes;
 mod print;
 mod program;
 mod types;
