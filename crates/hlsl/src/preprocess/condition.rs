@@ -19,7 +19,7 @@ pub(super) fn open(state: &mut State<'_>, what: &str, at: Span) {
                     state.macros.contains_key(&name) == (what == "ifdef")
                 }
                 Err(error) => {
-                    state.report(*error);
+                    state.report(error);
                     false
                 }
             }
@@ -151,7 +151,7 @@ fn condition(state: &mut State<'_>, at: Span) -> bool {
     match expression::evaluate(&tokens, at) {
         Ok(value) => value,
         Err(error) => {
-            state.report(*error);
+            state.report(error);
             false
         }
     }
@@ -162,41 +162,37 @@ pub(super) fn query(state: &mut State<'_>, keyword: &PpToken) -> PpToken {
     let PpKind::Ident(what) = &keyword.kind else { return keyword.clone() };
     let answer = if &**what == "defined" { defined(state, keyword) } else { has_include(state, keyword) };
     let answer = answer.unwrap_or_else(|error| {
-        state.report(*error);
+        state.report(error);
         false
     });
     PpToken { kind: PpKind::Number(state.names.get(if answer { "1" } else { "0" })), ..keyword.clone() }
 }
 
-fn defined(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Box<Diagnostic>> {
+fn defined(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Diagnostic> {
     let mut token = state.next_raw();
     let parenthesized = token.kind == PpKind::Punct(Punct::LParen);
     if parenthesized {
         token = state.next_raw();
     }
     let PpKind::Ident(name) = &token.kind else {
-        return Err(Box::new(
-            Diagnostic::error("P0304", "`defined` is not followed by a macro name")
-                .at(keyword.span, "")
-                .hint("write `defined(NAME)` or `defined NAME`"),
-        ));
+        return Err(Diagnostic::error("P0304", "`defined` is not followed by a macro name")
+            .at(keyword.span, "")
+            .hint("write `defined(NAME)` or `defined NAME`"));
     };
     let answer = state.macros.contains_key(name);
     if parenthesized && state.next_raw().kind != PpKind::Punct(Punct::RParen) {
-        return Err(Box::new(
-            Diagnostic::error("P0304", "`defined(` is not closed").at(keyword.span, "").hint("write `defined(NAME)`"),
-        ));
+        return Err(Diagnostic::error("P0304", "`defined(` is not closed")
+            .at(keyword.span, "")
+            .hint("write `defined(NAME)`"));
     }
     Ok(answer)
 }
 
-fn has_include(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Box<Diagnostic>> {
+fn has_include(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Diagnostic> {
     let malformed = || {
-        Box::new(
-            Diagnostic::error("P0304", "`__has_include` is not followed by a file name")
-                .at(keyword.span, "")
-                .hint("write `__has_include(\"file\")` or `__has_include(<file>)`"),
-        )
+        Diagnostic::error("P0304", "`__has_include` is not followed by a file name")
+            .at(keyword.span, "")
+            .hint("write `__has_include(\"file\")` or `__has_include(<file>)`")
     };
     if state.next_raw().kind != PpKind::Punct(Punct::LParen) {
         return Err(malformed());

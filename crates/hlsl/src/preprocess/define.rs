@@ -84,7 +84,7 @@ impl Macro {
 pub(super) fn define(state: &mut State<'_>, line: &[PpToken], at: Span) {
     let made = match parse(state, line, at) {
         Ok(made) => made,
-        Err(error) => return state.report(*error),
+        Err(error) => return state.report(error),
     };
     if let Some(old) = state.macros.get(&made.name)
         && !old.same_as(&made)
@@ -112,35 +112,29 @@ pub(super) fn undef(state: &mut State<'_>, line: &[PpToken], at: Span) {
                 );
             }
         }
-        Err(error) => state.report(*error),
+        Err(error) => state.report(error),
     }
 }
 
 /// The macro name at the start of a directive's line.
-pub(super) fn macro_name(line: &[PpToken], at: Span) -> Result<Name, Box<Diagnostic>> {
+pub(super) fn macro_name(line: &[PpToken], at: Span) -> Result<Name, Diagnostic> {
     let Some(first) = line.first() else {
-        return Err(Box::new(
-            Diagnostic::error("P0402", "a macro name is missing").at(at, "expected a name after this"),
-        ));
+        return Err(Diagnostic::error("P0402", "a macro name is missing").at(at, "expected a name after this"));
     };
     let PpKind::Ident(name) = &first.kind else {
-        return Err(Box::new(
-            Diagnostic::error("P0402", format!("`{}` is not a macro name", first.kind.text().escape_debug()))
-                .at(first.span, "")
-                .hint("a macro name is made of letters, digits and `_`, and does not start with a digit"),
-        ));
+        return Err(Diagnostic::error("P0402", format!("`{}` is not a macro name", first.kind.text().escape_debug()))
+            .at(first.span, "")
+            .hint("a macro name is made of letters, digits and `_`, and does not start with a digit"));
     };
     let reserved = matches!(&**name, "defined" | "__VA_ARGS__");
     if reserved || !name.is_ascii() {
         let why = if reserved { "it has a meaning of its own" } else { "names are ASCII" };
-        return Err(Box::new(
-            Diagnostic::error("P0402", format!("`{name}` cannot be a macro name")).at(first.span, why),
-        ));
+        return Err(Diagnostic::error("P0402", format!("`{name}` cannot be a macro name")).at(first.span, why));
     }
     Ok(name.clone())
 }
 
-fn parse(state: &mut State<'_>, line: &[PpToken], at: Span) -> Result<Macro, Box<Diagnostic>> {
+fn parse(state: &mut State<'_>, line: &[PpToken], at: Span) -> Result<Macro, Diagnostic> {
     let name = macro_name(line, at)?;
     let mut rest = &line[1..];
     let mut parameters = None;
@@ -169,18 +163,12 @@ struct ParameterList<'t> {
 }
 
 /// Reads the parameters after the opening parenthesis: `a, b)`, `)`, `a, ...)`, `rest...)`.
-fn parameter_list<'t>(
-    state: &mut State<'_>,
-    line: &'t [PpToken],
-    open: Span,
-) -> Result<ParameterList<'t>, Box<Diagnostic>> {
+fn parameter_list<'t>(state: &mut State<'_>, line: &'t [PpToken], open: Span) -> Result<ParameterList<'t>, Diagnostic> {
     let fail = |token: Option<&PpToken>, what: &str| {
         let span = token.map_or(open, |t| t.span);
-        Err(Box::new(
-            Diagnostic::error("P0403", what)
-                .at(span, if token.is_none() { "the parameter list starts here" } else { "" })
-                .hint("parameters are written `NAME(a, b)` or, with a variable count, `NAME(a, ...)`"),
-        ))
+        Err(Diagnostic::error("P0403", what)
+            .at(span, if token.is_none() { "the parameter list starts here" } else { "" })
+            .hint("parameters are written `NAME(a, b)` or, with a variable count, `NAME(a, ...)`"))
     };
     let mut names: Vec<Name> = Vec::new();
     let mut at = 0;
@@ -224,7 +212,7 @@ fn parameter_list<'t>(
     }
 }
 
-fn body(line: &[PpToken], parameters: Option<&[Name]>, variadic: bool) -> Result<Vec<Item>, Box<Diagnostic>> {
+fn body(line: &[PpToken], parameters: Option<&[Name]>, variadic: bool) -> Result<Vec<Item>, Diagnostic> {
     let index_of = |token: &PpToken| match &token.kind {
         PpKind::Ident(name) => parameters.and_then(|p| p.iter().position(|p| p == name)),
         _ => None,
@@ -235,11 +223,9 @@ fn body(line: &[PpToken], parameters: Option<&[Name]>, variadic: bool) -> Result
         let space = token.space;
         if token.kind == PpKind::Hash && parameters.is_some() {
             let Some(index) = line.get(at + 1).and_then(index_of) else {
-                return Err(Box::new(
-                    Diagnostic::error("P0404", "`#` is not followed by a parameter")
-                        .at(token.span, "")
-                        .hint("in a function-like macro `#` turns the parameter after it into a string"),
-                ));
+                return Err(Diagnostic::error("P0404", "`#` is not followed by a parameter")
+                    .at(token.span, "")
+                    .hint("in a function-like macro `#` turns the parameter after it into a string"));
             };
             items.push(Item::Stringize { index, space });
             at += 2;
@@ -248,11 +234,9 @@ fn body(line: &[PpToken], parameters: Option<&[Name]>, variadic: bool) -> Result
         if token.kind == PpKind::HashHash {
             if at == 0 || at + 1 == line.len() {
                 let place = if at == 0 { "start" } else { "end" };
-                return Err(Box::new(
-                    Diagnostic::error("P0405", format!("`##` at the {place} of a macro's body"))
-                        .at(token.span, "")
-                        .hint("`##` joins the tokens on its two sides"),
-                ));
+                return Err(Diagnostic::error("P0405", format!("`##` at the {place} of a macro's body"))
+                    .at(token.span, "")
+                    .hint("`##` joins the tokens on its two sides"));
             }
             items.push(Item::Paste);
         } else if let Some(index) = index_of(token) {
@@ -263,7 +247,7 @@ fn body(line: &[PpToken], parameters: Option<&[Name]>, variadic: bool) -> Result
             if matches!(&token.kind, PpKind::Ident(name) if &**name == "__VA_ARGS__") {
                 let error = Diagnostic::error("P0403", "`__VA_ARGS__` outside a macro with `...`").at(token.span, "");
                 let hint = if variadic { "use the name before `...`" } else { "add `...` to the parameters" };
-                return Err(Box::new(error.hint(hint)));
+                return Err(error.hint(hint));
             }
             items.push(Item::Token(token.clone()));
         }

@@ -15,6 +15,20 @@ use crate::token::Punct;
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::rc::Rc;
 
+/// The arguments of an invocation, one list for each parameter.
+#[derive(Default)]
+struct Arguments {
+    lists: Vec<Vec<PpToken>>,
+    rest: Option<Rest>,
+}
+
+/// The last argument of a variadic macro.
+struct Rest {
+    index: usize,
+    /// There is none, which is not the same as an empty one, except where it is the only one.
+    omitted: bool,
+}
+
 impl State<'_> {
     /// The next token after macro expansion.
     pub(super) fn next_expanded(&mut self) -> PpToken {
@@ -87,18 +101,17 @@ impl State<'_> {
     /// macro without arguments after it.
     fn enter(&mut self, token: &PpToken, found: &Rc<Macro>, items: &[Item]) -> bool {
         let (arguments, span) = match &found.parameters {
-            None => (Vec::new(), token.span),
+            None => (Arguments::default(), token.span),
             Some(parameters) => {
                 if !self.paren_follows() {
                     return false;
                 }
-                let Some((mut arguments, close)) = self.arguments(token, found, parameters.len()) else { return true };
+                let Some((lists, close)) = self.arguments(token, found, parameters.len()) else { return true };
                 let span = token.span.to(close);
-                self.check_count(&mut arguments, found, parameters.len(), span);
-                (arguments, span)
+                (self.fit(lists, found, parameters.len(), span), span)
             }
         };
-        let mut tokens = self.substitute(items, arguments, found.variadic, span);
+        let mut tokens = self.substitute(items, &arguments, span);
         self.charge(tokens.len() + 1, span);
         match tokens.first_mut() {
             Some(first) => {
@@ -167,11 +180,11 @@ impl State<'_> {
     }
 
     /// Makes the number of arguments fit the parameters and says so if it did not.
-    fn check_count(&mut self, arguments: &mut Vec<Vec<PpToken>>, found: &Macro, parameters: usize, span: Span) {
-        if parameters == 0 && arguments.len() == 1 && arguments[0].is_empty() {
-            arguments.clear();
+    fn fit(&mut self, mut lists: Vec<Vec<PpToken>>, found: &Macro, parameters: usize, span: Span) -> Arguments {
+        if parameters == 0 && lists.len() == 1 && lists[0].is_empty() {
+            lists.clear();
         }
-        let given = arguments.len();
+        let given = lists.len();
         let least = if found.variadic { parameters - 1 } else { parameters };
         if given < least || given > parameters {
             let takes = if found.variadic { format!("at least {least}") } else { parameters.to_string() };
@@ -187,15 +200,17 @@ impl State<'_> {
                 error
             });
         }
-        arguments.resize(parameters, Vec::new());
+        let omitted = given < parameters || (parameters == 1 && lists[0].is_empty());
+        lists.resize(parameters, Vec::new());
+        Arguments { lists, rest: found.variadic.then(|| Rest { index: parameters - 1, omitted }) }
     }
 
     /// The body with the arguments in place. Every token gets `span`, the place of the invocation.
-    fn substitute(&mut self, items: &[Item], arguments: Vec<Vec<PpToken>>, variadic: bool, span: Span) -> Vec<PpToken> {
-        let mut expanded: Vec<Option<Vec<PpToken>>> = vec![None; arguments.len()];
+    fn substitute(&mut self, items: &[Item], arguments: &Arguments, span: Span) -> Vec<PpToken> {
+        let mut expanded: Vec<Option<Vec<PpToken>>> = vec![None; arguments.lists.len()];
         let mut out: Vec<PpToken> = Vec::with_capacity(items.len());
         let mut paste = false;
-        for (at, item) in items.iter().enumerate() {
+        for item in items {
             if self.stopped {
                 return Vec::new();
             }
@@ -206,40 +221,37 @@ impl State<'_> {
                 }
                 Item::Token(token) => vec![PpToken { span, first_in_line: false, ..token.clone() }],
                 Item::Stringize { index, space } => {
-                    let text = self.stringize(&arguments[*index], span);
+                    let text = self.stringize(&arguments.lists[*index], span);
                     vec![PpToken { kind: text, span, space: *space, first_in_line: false, painted: false }]
                 }
                 Item::Parameter { index, raw, space } => {
-                    let rest = variadic && *index + 1 == arguments.len();
+                    let list = &arguments.lists[*index];
                     let comma = paste && out.last().is_some_and(|t| t.kind == PpKind::Punct(Punct::Comma));
-                    let swallow = rest && comma && matches!(items.get(at - 1), Some(Item::Paste));
-                    let mut piece = if *raw && !swallow {
-                        arguments[*index].clone()
+                    let rest = arguments.rest.as_ref().filter(|rest| comma && rest.index == *index);
+                    let mut piece = if *raw {
+                        list.clone()
                     } else {
                         if expanded[*index].is_none() {
-                            expanded[*index] = Some(self.expand_all(arguments[*index].clone()));
+                            expanded[*index] = Some(self.expand_all(list.clone()));
                         }
                         expanded[*index].clone().unwrap_or_default()
                     };
-                    if swallow {
-                        // `, ## __VA_ARGS__`: nothing is joined, but without arguments the comma goes too.
-                        paste = false;
-                        if arguments[*index].is_empty() {
-                            out.pop();
-                        }
-                    }
                     for token in &mut piece {
                         token.span = span;
                     }
-                    match piece.first_mut() {
-                        Some(first) => first.space = *space,
-                        None => piece.push(PpToken {
-                            kind: PpKind::Placemarker,
-                            span,
-                            space: *space,
-                            first_in_line: false,
-                            painted: false,
-                        }),
+                    if let Some(rest) = rest {
+                        // `, ## __VA_ARGS__`: nothing is joined, but without arguments the comma goes too.
+                        paste = false;
+                        if rest.omitted {
+                            out.pop();
+                        }
+                    } else if let Some(first) = piece.first_mut() {
+                        first.space = *space;
+                    }
+                    if piece.is_empty() {
+                        let space = *space && rest.is_none();
+                        let kind = PpKind::Placemarker;
+                        piece.push(PpToken { kind, span, space, first_in_line: false, painted: false });
                     }
                     piece
                 }

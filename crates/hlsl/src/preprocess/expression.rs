@@ -9,7 +9,7 @@ use crate::literal;
 use crate::token::{Punct, TokenKind};
 use lapidary_ir::diag::{Diagnostic, Span};
 
-type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+type Result<T> = std::result::Result<T, Diagnostic>;
 
 #[derive(Clone, Copy)]
 struct Value {
@@ -31,9 +31,7 @@ impl Value {
 pub(super) fn evaluate(tokens: &[PpToken], at: Span) -> Result<bool> {
     let mut reader = Reader { tokens, next: 0, depth: 0, at };
     if tokens.is_empty() {
-        return Err(Box::new(
-            Diagnostic::error("P0304", "the condition is missing").at(at, "expected an expression after this"),
-        ));
+        return Err(Diagnostic::error("P0304", "the condition is missing").at(at, "expected an expression after this"));
     }
     let value = reader.ternary(true)?;
     match reader.peek() {
@@ -65,17 +63,17 @@ impl<'t> Reader<'t> {
         self.tokens.get(self.next).or(self.tokens.last()).map_or(self.at, |t| t.span)
     }
 
-    fn unexpected(&self, token: &PpToken, place: &str) -> Box<Diagnostic> {
+    fn unexpected(&self, token: &PpToken, place: &str) -> Diagnostic {
         let text = token.kind.text().escape_debug();
         let error = Diagnostic::error("P0304", format!("`{text}` {place}")).at(token.span, "");
         let before = self.next.checked_sub(1).and_then(|at| self.tokens.get(at)).map(|t| &t.kind);
-        Box::new(match (&token.kind, before) {
+        match (&token.kind, before) {
             (PpKind::Punct(Punct::Assign), _) => error.hint("equality is written `==`"),
             (PpKind::Punct(Punct::LParen), Some(PpKind::Ident(name))) => {
                 error.hint(format!("`{name}` is not a function-like macro here"))
             }
             _ => error.hint("a condition is an integer expression of literals, macros and `defined(NAME)`"),
-        })
+        }
     }
 
     fn deeper(&mut self) -> Result<()> {
@@ -84,7 +82,7 @@ impl<'t> Reader<'t> {
             return Ok(());
         }
         let message = format!("the condition is nested more than {} deep", limits::CONDITION_DEPTH);
-        Err(Box::new(Diagnostic::error("P0606", message).at(self.place(), "")))
+        Err(Diagnostic::error("P0606", message).at(self.place(), ""))
     }
 
     /// `live` is false in an operand that C does not evaluate, where a division by zero is no error.
@@ -96,7 +94,7 @@ impl<'t> Reader<'t> {
             let yes = self.ternary(live && holds)?;
             if !self.accept(Punct::Colon) {
                 let error = Diagnostic::error("P0304", "`?` without `:`").at(self.place(), "expected `:` here");
-                return Err(Box::new(error));
+                return Err(error);
             }
             let no = self.ternary(live && !holds)?;
             Value { bits: if holds { yes.bits } else { no.bits }, unsigned: yes.unsigned || no.unsigned }
@@ -154,7 +152,7 @@ impl<'t> Reader<'t> {
             let span = self.tokens.last().map_or(self.at, |t| t.span);
             let error =
                 Diagnostic::error("P0304", "the condition ends too early").at(span, "expected an operand after this");
-            return Err(Box::new(error));
+            return Err(error);
         };
         self.next += 1;
         match &token.kind {
@@ -165,22 +163,20 @@ impl<'t> Reader<'t> {
                 }
                 let error =
                     Diagnostic::error("P0304", "`(` is not closed in the condition").at(token.span, "opened here");
-                Err(Box::new(error.hint("add the closing `)`")))
+                Err(error.hint("add the closing `)`"))
             }
             PpKind::Ident(name) => Ok(Value::of(&**name == "true")),
             PpKind::Number(text) => match literal::number(text, token.span) {
-                (_, Some(error)) => Err(Box::new(error)),
+                (_, Some(error)) => Err(error),
                 (TokenKind::Int { value, unsigned, .. }, None) => {
                     Ok(Value { bits: value, unsigned: unsigned || i64::try_from(value).is_err() })
                 }
-                _ => Err(Box::new(
-                    Diagnostic::error("P0304", format!("`{text}` is not an integer"))
-                        .at(token.span, "")
-                        .hint("conditions have integers only"),
-                )),
+                _ => Err(Diagnostic::error("P0304", format!("`{text}` is not an integer"))
+                    .at(token.span, "")
+                    .hint("conditions have integers only")),
             },
             PpKind::Char(text) => match literal::character(text, token.span) {
-                (_, Some(error)) => Err(Box::new(error)),
+                (_, Some(error)) => Err(error),
                 (value, None) => Ok(Value { bits: value, unsigned: false }),
             },
             _ => {
@@ -234,7 +230,7 @@ fn apply(operator: Punct, left: Value, right: Value, live: bool, span: Span) -> 
             if live {
                 let error =
                     Diagnostic::error("P0305", "division by zero in the condition").at(span, "the right side is 0");
-                return Err(Box::new(error.hint("guard it: `defined(N) && N != 0 && ...`")));
+                return Err(error.hint("guard it: `defined(N) && N != 0 && ...`"));
             }
             number(0)
         }

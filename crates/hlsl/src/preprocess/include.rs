@@ -39,7 +39,7 @@ pub(super) fn include(state: &mut State<'_>, at: Span) {
             let error = not_found(state, &name, system, span);
             state.report(error);
         }
-        Err(error) => state.report(*error),
+        Err(error) => state.report(error),
     }
 }
 
@@ -95,12 +95,7 @@ fn enter(state: &mut State<'_>, file: FileId, at: Span) {
 
 /// The file that a name stands for: in quotes, in the folder of the file that asks, then in the search paths; in angle
 /// brackets, in the search paths only.
-pub(super) fn find(
-    state: &mut State<'_>,
-    name: &str,
-    system: bool,
-    at: Span,
-) -> Result<Option<FileId>, Box<Diagnostic>> {
+pub(super) fn find(state: &mut State<'_>, name: &str, system: bool, at: Span) -> Result<Option<FileId>, Diagnostic> {
     for path in candidates(state, name, system) {
         if let Some(file) = load(state, &path, at)? {
             return Ok(Some(file));
@@ -132,14 +127,14 @@ fn folder_here(state: &State<'_>) -> String {
     name.rfind(['/', '\\']).map_or("", |slash| &name[..=slash]).to_owned()
 }
 
-fn load(state: &mut State<'_>, path: &str, at: Span) -> Result<Option<FileId>, Box<Diagnostic>> {
+fn load(state: &mut State<'_>, path: &str, at: Span) -> Result<Option<FileId>, Diagnostic> {
     if let Some(known) = state.loaded.get(path) {
         return Ok(*known);
     }
     let found = match state.loader.load(path) {
         Ok(found) => found,
         Err(reason) => {
-            return Err(Box::new(Diagnostic::error("P0501", format!("cannot read `{path}`: {reason}")).at(at, "")));
+            return Err(Diagnostic::error("P0501", format!("cannot read `{path}`: {reason}")).at(at, ""));
         }
     };
     let id = found.map(|found| {

@@ -45,22 +45,20 @@ pub(super) fn pragma(state: &mut State<'_>, at: Span) -> Option<PpToken> {
                 return None;
             }
             let rest = state.expand_all(line[1..].to_vec());
-            return match pack_matrix(&rest, whole) {
-                Ok(order) => Some(PpToken {
-                    kind: PpKind::Pragma(Pragma::PackMatrix(order)),
-                    span: whole,
-                    space: true,
-                    first_in_line: true,
-                    painted: false,
-                }),
-                Err(error) => {
-                    state.report(*error);
-                    None
-                }
+            let Some(order) = pack_matrix(&rest) else {
+                let error = Diagnostic::error("P0208", "malformed `#pragma pack_matrix`").at(whole, "");
+                state.report(
+                    error.hint("write `#pragma pack_matrix(row_major)` or `#pragma pack_matrix(column_major)`"),
+                );
+                return None;
             };
+            nothing_after(state, &rest[3..], "pragma pack_matrix");
+            let kind = PpKind::Pragma(Pragma::PackMatrix(order));
+            return Some(PpToken { kind, span: whole, space: true, first_in_line: true, painted: false });
         }
         "message" => {
-            let text = line[1..].iter().filter_map(|token| match &token.kind {
+            let text = state.expand_all(line[1..].to_vec());
+            let text = text.iter().filter_map(|token| match &token.kind {
                 PpKind::Str(text) => Some(literal::string(text, token.span).0),
                 _ => None,
             });
@@ -79,19 +77,15 @@ pub(super) fn pragma(state: &mut State<'_>, at: Span) -> Option<PpToken> {
     None
 }
 
-/// `(row_major)` or `(column_major)`.
-fn pack_matrix(tokens: &[PpToken], at: Span) -> Result<MatrixOrder, Box<Diagnostic>> {
-    let kinds: Vec<&PpKind> = tokens.iter().map(|t| &t.kind).collect();
-    if let [PpKind::Punct(Punct::LParen), PpKind::Ident(order), PpKind::Punct(Punct::RParen)] = kinds[..] {
-        match &**order {
-            "row_major" => return Ok(MatrixOrder::RowMajor),
-            "column_major" => return Ok(MatrixOrder::ColumnMajor),
-            _ => {}
-        }
+/// The `(row_major)` or `(column_major)` that the tokens start with.
+fn pack_matrix(tokens: &[PpToken]) -> Option<MatrixOrder> {
+    let kinds: Vec<&PpKind> = tokens.iter().take(3).map(|t| &t.kind).collect();
+    let [PpKind::Punct(Punct::LParen), PpKind::Ident(order), PpKind::Punct(Punct::RParen)] = kinds[..] else {
+        return None;
+    };
+    match &**order {
+        "row_major" => Some(MatrixOrder::RowMajor),
+        "column_major" => Some(MatrixOrder::ColumnMajor),
+        _ => None,
     }
-    Err(Box::new(
-        Diagnostic::error("P0208", "malformed `#pragma pack_matrix`")
-            .at(at, "")
-            .hint("write `#pragma pack_matrix(row_major)` or `#pragma pack_matrix(column_major)`"),
-    ))
 }
