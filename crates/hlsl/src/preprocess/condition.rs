@@ -16,7 +16,7 @@ pub(super) fn open(state: &mut State<'_>, what: &str, at: Span) {
             match define::macro_name(&line, at) {
                 Ok(name) => {
                     directive::nothing_after(state, &line[1..], what);
-                    state.macros.contains_key(&name) == (what == "ifdef")
+                    is_defined(state, &name) == (what == "ifdef")
                 }
                 Err(error) => {
                     state.report(error);
@@ -168,6 +168,11 @@ pub(super) fn query(state: &mut State<'_>, keyword: &PpToken) -> PpToken {
     PpToken { kind: PpKind::Number(state.names.get(if answer { "1" } else { "0" })), ..keyword.clone() }
 }
 
+/// `__has_include` counts as a macro, so that a shader can ask whether it may ask.
+fn is_defined(state: &State<'_>, name: &str) -> bool {
+    state.macros.contains_key(name) || name == "__has_include"
+}
+
 fn defined(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Diagnostic> {
     let mut token = state.next_raw();
     let parenthesized = token.kind == PpKind::Punct(Punct::LParen);
@@ -179,7 +184,7 @@ fn defined(state: &mut State<'_>, keyword: &PpToken) -> Result<bool, Diagnostic>
             .at(keyword.span, "")
             .hint("write `defined(NAME)` or `defined NAME`"));
     };
-    let answer = state.macros.contains_key(name);
+    let answer = is_defined(state, name);
     if parenthesized && state.next_raw().kind != PpKind::Punct(Punct::RParen) {
         return Err(Diagnostic::error("P0304", "`defined(` is not closed")
             .at(keyword.span, "")

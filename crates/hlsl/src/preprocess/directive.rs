@@ -9,7 +9,7 @@ use lapidary_ir::diag::{Diagnostic, Span};
 
 /// All directives, for suggestions.
 const NAMES: &[&str] = &[
-    "define", "undef", "include", "if", "ifdef", "ifndef", "elif", "else", "endif", "error", "warning", "pragma",
+    "define", "undef", "include", "if", "ifdef", "ifndef", "endif", "elif", "else", "error", "warning", "pragma",
     "line",
 ];
 

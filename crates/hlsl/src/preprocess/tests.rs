@@ -6,7 +6,13 @@ use lapidary_ir::diag::{Severity, Span};
 use std::collections::BTreeMap;
 
 mod conditions;
+mod directives;
+mod fuzz;
+mod includes;
+mod limits_hold;
+mod literals;
 mod macros;
+mod spans;
 
 /// Files by path.
 #[derive(Debug, Default)]
