@@ -1,7 +1,7 @@
 //! What a run may cost. Past a limit there is an error and no token: never a hang, never a stack overflow.
 
 /// Tokens that macro expansion handles, pasted and stringized text counted as a token per 16 bytes.
-pub(super) const EXPANSION_TOKENS: usize = 2 << 20;
+pub(super) const EXPANSION_TOKENS: usize = 8 << 20;
 /// Bytes of a token made by `#` or `##`.
 pub(super) const TOKEN_BYTES: usize = 64 << 10;
 /// Macro invocations within the arguments of macro invocations.
