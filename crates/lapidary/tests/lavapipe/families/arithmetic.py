@@ -69,6 +69,12 @@ CONSTANTS = [
     ["int", -1, 2, -3, 4],
 ]
 
+NESTED = [
+    ["float", 1, 2, 3, 4, 5, 6, 0, 0], ["float", 11, 12, 13, 14, 15, 16, 0, 0], ["float", 21, 22, 23, 24, 25, 26, 0, 0],
+    ["float", 31, 32, 0, 0, 33, 34, 0, 0], ["float", 41, 42, 0, 0, 43, 44], ["uint", 1, 0],
+    ["int", -7, 8, -9], ["float", 51],
+]
+
 
 def functions():
     """name, what it shows, elements with their bounds, rows of a, b, c"""
@@ -99,6 +105,11 @@ def functions():
     yield "indexing", "arrays, structs, vectors and matrices by a dynamic index", exact(FLOATS + UINTS[:3]), some
     yield "flow", "loops, break, continue, switch, early return, out parameters", exact(FLOATS + UINTS[:3]), some
     yield "matrices", "mul in all forms, row and column major", exact(FLOATS + UINTS), [
+        [rng.randrange(-16, 17) / 2 for _ in range(12)] for _ in range(8)]
+    yield "more", "modf, frexp, sign, first bits, radians, degrees, integer mad", exact(FLOATS + UINTS[:2]) + [
+        (UINTS[2], {"ulp": 2}), (UINTS[3], None)], some
+    yield "specials", "infinities, NaN and zeros", exact(FLOATS + UINTS), some
+    yield "nested_constants", "arrays of structs and matrices in a constant buffer", exact(FLOATS + UINTS[:2]), [
         [rng.randrange(-16, 17) / 2 for _ in range(12)] for _ in range(8)]
     yield "constants", "Direct3D's packing of a constant buffer", exact(FLOATS + UINTS), some[:1]
     pi = math.pi
@@ -149,6 +160,6 @@ def describe():
                     "rows": rows,
                 }],
                 "draws": [{"count": len(rows)}],
-                **({"constants": [CONSTANTS]} if name in ("matrices", "constants") else {}),
+                **({"constants": [CONSTANTS, NESTED]} if name in ("matrices", "constants", "nested_constants") else {}),
                 "stream_output": {"stride": 16 * len(declared), "capacity": 65536, "elements": declared},
             }

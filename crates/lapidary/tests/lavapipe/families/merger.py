@@ -45,6 +45,8 @@ def describe():
             f"depth test {compare}", slope + level + again, depth={"compare": compare, "clear": 0.5 if "equal" in compare else 0.75})
     yield "depth_no_write", case("depth test without writing", slope + level + again, depth={"compare": "less", "write": False})
     yield "depth_viewport", case("a viewport's depth range", slope + level, depth={"compare": "less"}, viewport=[0, 0, 32, 32, 0.25, 0.5])
+    for name, bias in {"bias": [4000000, 0, 0], "bias_slope": [-3, 0, -1.5], "bias_clamp": [4000000, 0.01, 2]}.items():
+        yield f"depth_{name}", case(f"depth {name}: constant, clamp, slope-scaled {bias}", slope + level, depth={"compare": "less"}, depth_bias=bias)
     rng = random.Random("depth")
     rows = []
     for _ in range(20):
@@ -64,6 +66,9 @@ def describe():
             targets=floats, size=(16, 16))
         srgb = [{"format": "unorm8x4_srgb", "clear": [0.25, 0.5, 0.125, 0.75], "blend": BLENDS[name]}]
         yield f"blend_{name}_srgb", case(f"blending: {name}, in linear light", overlapping(True), targets=srgb)
+    two = [{"format": "unorm8x4", "clear": [0.25, 0.5, 0.125, 0.75], "blend": BLENDS["alpha"]},
+           {"format": "float4", "clear": [0, 0, 0, 0], "write": "rb", "within": {"absolute": 1e-3}}]
+    yield "blend_two_targets", case("blending and write mask of each target for itself", overlapping(True), pixel="PSTwo", targets=two, size=(16, 16))
     ramp = [vertex(x, y, color=(x / 32, x / 32 * 0.25, y / 32, x / 32)) for x, y in ((0, 0), (32, 0), (0, 32), (32, 32))]
     yield "target_srgb", case("an sRGB target encodes", ramp, topology="triangle_strip", targets=[{"format": "unorm8x4_srgb", "clear": [0, 0, 0, 0]}])
     yield "target_unorm", case("a ramp in an 8-bit target", ramp, topology="triangle_strip")

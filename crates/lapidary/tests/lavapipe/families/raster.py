@@ -111,6 +111,9 @@ def coverage():
         yield f"raster_viewport_{name}", case("a viewport that is not the whole target", rows, viewport=v)
 
 
+    yield "raster_scissor", case("a scissor rectangle", rows, scissor=[5, 3, 11, 19])
+
+
 def clipping():
     rng = random.Random("clipping")
     around = []

@@ -446,6 +446,68 @@ Results constants(Inputs x) {
     return r;
 }
 
+struct Light {
+    float3 direction;
+    float power;
+    float2 size;
+};
+
+cbuffer More : register(b1) {
+    Light lights[3];
+    float2x2 turns[2];
+    bool enabled;
+    int3 steps;
+    float end;
+};
+
+// Arrays of structs and of matrices, bool and what follows them, by dynamic indices too.
+Results nested_constants(Inputs x) {
+    Results r = none();
+    r.f0 = float4(lights[0].direction, lights[1].power);
+    r.f1 = float4(lights[2].size, lights[x.u.x % 3].size);
+    r.f2 = float4(mul(turns[1], x.a.xy), turns[0]._m01, end);
+    r.f3 = float4(lights[x.u.y % 3].direction.zyx, turns[x.u.z & 1][x.u.w & 1].y);
+    r.u0 = uint4(steps, enabled);
+    Light own = lights[x.u.w % 3];
+    own.size *= 2;
+    r.u1 = asuint(float4(own.size, own.power, dot(own.direction, 1)));
+    return r;
+}
+
+// Infinities, NaN and zeros as 3.1.3.2 and the tables of 22.10 have them; NaN is only asked whether it is one.
+Results specials(Inputs x) {
+    Results r = none();
+    float inf = asfloat(0x7f800000 | (x.u.x & 0x80000000));
+    float other = asfloat(0x7f800000 | (x.u.z & 0x80000000));
+    float nan = asfloat(0x7fc00000 | (x.u.y & 1));
+    float zero = step(1000, x.a.x);
+    float minus = -zero;
+    r.f0 = float4(min(nan, x.a.y), max(x.a.y, nan), min(inf, x.a.z), max(inf, x.a.z));
+    r.f1 = float4(saturate(nan), saturate(inf), clamp(inf, -4, 4), abs(inf));
+    r.f2 = float4(1 / zero, 1 / minus, 1 / inf, x.a.w + inf);
+    r.f3 = float4(rsqrt(zero), sqrt(abs(inf)), floor(inf), trunc(-inf));
+    r.u0 = uint4(isnan(nan), isnan(inf - other), isnan(zero * inf), isnan(sqrt(-1 - abs(x.a.x))));
+    r.u1 = uint4(nan == nan, nan != x.a.y, nan < x.a.x, !(nan >= x.a.x));
+    r.u2 = uint4(isinf(inf), isfinite(inf), isfinite(x.a.x), zero == minus);
+    r.u3 = asuint(float4(exp2(-abs(inf)), log2(zero), exp2(abs(inf)), log2(abs(inf))));
+    return r;
+}
+
+Results more(Inputs x) {
+    Results r = none();
+    float4 whole;
+    r.f0 = modf(x.a + 0.03125, whole);
+    r.f1 = whole;
+    float4 power;
+    r.f2 = frexp(abs(x.b) + 1, power);
+    r.f3 = power;
+    r.u0 = uint4(abs(x.i) + clamp(x.j, -100, 100) + int4(sign(x.i)));
+    r.u1 = uint4(firstbithigh(abs(x.i.x) | 16), firstbithigh(x.u.y | 16), firstbitlow(x.j.z | 1024), 0);
+    r.u2 = asuint(radians(x.a) + degrees(x.b * 0.125));
+    r.u3 = uint4(mad(x.i, x.j, x.i)) ^ mad(x.u, 3u, x.u);
+    return r;
+}
+
 Results VSMain(Inputs x) {
     return FUNCTION(x);
 }
