@@ -293,6 +293,34 @@ impl Op {
         self.info().effect == Effect::Control
     }
 
+    /// Whether its two operands may be swapped: the result is the same bits.
+    #[must_use]
+    pub fn commutes(self) -> bool {
+        matches!(
+            self,
+            Self::FAdd
+                | Self::FMul
+                | Self::FMin
+                | Self::FMax
+                | Self::IAdd
+                | Self::IMul
+                | Self::SMin
+                | Self::SMax
+                | Self::UMin
+                | Self::UMax
+                | Self::IAnd
+                | Self::IOr
+                | Self::IXor
+                | Self::BAnd
+                | Self::BOr
+                | Self::BXor
+                | Self::FEq
+                | Self::FNe
+                | Self::IEq
+                | Self::INe
+        )
+    }
+
     /// Whether `break` can leave it.
     #[must_use]
     pub fn is_breakable(self) -> bool {

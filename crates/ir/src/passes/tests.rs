@@ -148,11 +148,7 @@ fn variables_become_parameters_and_results_where_they_are_needed() {
   } else {
     yield
   }
-  %8: f32 = if %2 {
-    yield %6
-  } else {
-    yield %5
-  }
+  %8: f32 = select %2, %6, %5
   continue #0 %6, %8
 }
 store_output #0 %3
