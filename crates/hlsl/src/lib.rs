@@ -2,8 +2,11 @@
 
 #![forbid(unsafe_code)]
 
+pub mod ast;
+pub mod builtin;
 mod lexer;
 mod literal;
+pub mod parser;
 pub mod preprocess;
 mod suggest;
 pub mod token;
