@@ -213,16 +213,16 @@ impl Const {
             Scalar::Int => Self::Int(match self {
                 Self::Bool(b) => u32::from(b),
                 Self::Int(i) => i,
-                Self::Float(f) => fold::f_to_s(f),
+                Self::Float(f) => fold::convert::f_to_s(f),
                 Self::LitInt(i) => i as u32,
-                Self::LitFloat(f) => fold::f_to_s(f as f32),
+                Self::LitFloat(f) => fold::convert::f_to_s(f as f32),
             }),
             Scalar::Uint => Self::Int(match self {
                 Self::Bool(b) => u32::from(b),
                 Self::Int(i) => i,
-                Self::Float(f) => fold::f_to_u(f),
+                Self::Float(f) => fold::convert::f_to_u(f),
                 Self::LitInt(i) => i as u32,
-                Self::LitFloat(f) => fold::f_to_u(f as f32),
+                Self::LitFloat(f) => fold::convert::f_to_u(f as f32),
             }),
             Scalar::Float | Scalar::Double => Self::Float(match self {
                 Self::Bool(b) => f32::from(u8::from(b)),

@@ -4,9 +4,14 @@
 
 pub mod ast;
 pub mod builtin;
+pub mod hir;
+pub mod intrinsics;
+pub mod layout;
 mod lexer;
 mod literal;
 pub mod parser;
 pub mod preprocess;
+pub mod sema;
 mod suggest;
 pub mod token;
+pub mod types;

@@ -244,7 +244,7 @@ impl Shape {
 
     /// Number of components.
     #[must_use]
-    pub const fn len(self) -> u32 {
+    pub const fn count(self) -> u32 {
         match self {
             Self::Scalar => 1,
             Self::Vector(n) => n as u32,
@@ -297,7 +297,7 @@ pub fn implicit(from: &Type, to: &Type) -> Option<Rank> {
         (_, b) if b.is_single() => Rank::TRUNCATE,
         // A matrix of one row or column, and a vector, hold the same components in the same order.
         (a @ Shape::Matrix(..), b @ Shape::Vector(_)) | (a @ Shape::Vector(_), b @ Shape::Matrix(..))
-            if a.len() == b.len() =>
+            if a.count() == b.count() =>
         {
             Rank::RESHAPE
         }
@@ -361,8 +361,8 @@ pub fn common_shape(a: Shape, b: Shape) -> Option<(Shape, bool)> {
         (Shape::Matrix(r, c), Shape::Matrix(p, q)) if (r <= p && c <= q) || (r >= p && c >= q) => {
             Some((Shape::Matrix(r.min(p), c.min(q)), true))
         }
-        (Shape::Vector(_), Shape::Matrix(..)) if a.len() == b.len() => Some((a, false)),
-        (Shape::Matrix(..), Shape::Vector(_)) if a.len() == b.len() => Some((b, false)),
+        (Shape::Vector(_), Shape::Matrix(..)) if a.count() == b.count() => Some((a, false)),
+        (Shape::Matrix(..), Shape::Vector(_)) if a.count() == b.count() => Some((b, false)),
         _ => None,
     }
 }

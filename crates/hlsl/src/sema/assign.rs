@@ -21,7 +21,7 @@ impl Checker<'_> {
         let Some((operand, result)) = self.operand_types(op, &target, &value, span) else {
             return Expr { kind: ExprKind::Error, ty, span };
         };
-        if implicit(&result, &ty).is_none() || result.shape().map(|s| s.len()) < ty.shape().map(|s| s.len()) {
+        if implicit(&result, &ty).is_none() || result.shape().map(|s| s.count()) < ty.shape().map(|s| s.count()) {
             let (from, to) = (self.type_name(&result), self.type_name(&ty));
             let message = format!("`{}=` gives `{from}`, which does not fit `{to}`", op.text());
             self.error("H0220", message, span, "in this assignment");
@@ -55,8 +55,9 @@ impl Checker<'_> {
                 ExprKind::Swizzle(inner, components) => {
                     let twice = (1..components.len()).any(|i| components[..i].contains(&components[i]));
                     if twice {
-                        let error = Diagnostic::error("H0230", "a swizzle that names a component twice cannot be written to")
-                            .at(root.span, "a component appears twice");
+                        let error =
+                            Diagnostic::error("H0230", "a swizzle that names a component twice cannot be written to")
+                                .at(root.span, "a component appears twice");
                         self.report(error);
                         return false;
                     }

@@ -147,20 +147,31 @@ impl Checker<'_> {
     }
 
     /// Adds the default values of parameters that no argument was given for.
-    fn defaults(&mut self, id: FunctionId, signature: &Signature, passed: &mut Vec<Expr>) -> Option<Result<(), Diagnostic>> {
+    fn defaults(
+        &mut self,
+        id: FunctionId,
+        signature: &Signature,
+        passed: &mut Vec<Expr>,
+    ) -> Option<Result<(), Diagnostic>> {
         if passed.len() == signature.params.len() {
             return None;
         }
         let ast = self.module.function(id).ast.clone();
         for (param, declared) in signature.params.iter().zip(&ast.params).skip(passed.len()) {
             let Some(default) = &declared.default else {
-                return Some(Err(Diagnostic::error("H0234", "an argument is missing").at(param.span, "no default value")));
+                return Some(Err(
+                    Diagnostic::error("H0234", "an argument is missing").at(param.span, "no default value")
+                ));
             };
             // Defaults see the names of the file, not those of the caller.
             let scopes = std::mem::take(&mut self.scopes);
             let value = self.initializer(default, &param.ty);
             self.scopes = scopes;
-            passed.push(value.unwrap_or_else(|| Expr { kind: ExprKind::Error, ty: param.ty.clone(), span: param.span }));
+            passed.push(value.unwrap_or_else(|| Expr {
+                kind: ExprKind::Error,
+                ty: param.ty.clone(),
+                span: param.span,
+            }));
         }
         Some(Ok(()))
     }

@@ -14,7 +14,15 @@ use lapidary_ir::{Op, fold};
 pub fn binary_op(op: BinaryOp, kind: Scalar) -> Option<(Op, bool, bool)> {
     let float = kind.is_float();
     let signed = matches!(kind, Scalar::Int | Scalar::LitInt);
-    let pick = |f: Op, s: Op, u: Op| if float { f } else if signed { s } else { u };
+    let pick = |f: Op, s: Op, u: Op| {
+        if float {
+            f
+        } else if signed {
+            s
+        } else {
+            u
+        }
+    };
     let arithmetic = |f: Op, i: Op| if float { f } else { i };
     Some(match op {
         BinaryOp::Add => (arithmetic(Op::FAdd, Op::IAdd), false, false),

@@ -70,7 +70,8 @@ impl Checker<'_> {
         let shapes = expr.ty.shape().is_some() && to.shape().is_some();
         let flat = !shapes && (have == 1 || have >= want);
         let empty_struct = matches!(to, Type::Struct(_)) && want == 0;
-        if !objects && !matches!(to, Type::Void) && !matches!(expr.ty, Type::Void) && (vectors || flat || empty_struct) {
+        if !objects && !matches!(to, Type::Void) && !matches!(expr.ty, Type::Void) && (vectors || flat || empty_struct)
+        {
             return Expr { span, ..self.coerced(expr, to) };
         }
         let (from, target) = (self.type_name(&expr.ty), self.type_name(to));
@@ -80,12 +81,6 @@ impl Checker<'_> {
         }
         self.report(error);
         Expr { kind: ExprKind::Error, ty: to.clone(), span }
-    }
-
-    /// Gives a literal the type it has when nothing else decides.
-    pub(super) fn concrete(&self, expr: Expr) -> Expr {
-        let ty = expr.ty.concrete();
-        self.coerced(expr, &ty)
     }
 
     /// An index: `int` or `uint` as it is, anything else that is one number as `int`.
@@ -98,7 +93,12 @@ impl Checker<'_> {
             _ if expr.ty.is_error() => None,
             _ => {
                 let name = self.type_name(&expr.ty);
-                self.error("H0222", format!("an index must be one number, not `{name}`"), expr.span, "used as an index");
+                self.error(
+                    "H0222",
+                    format!("an index must be one number, not `{name}`"),
+                    expr.span,
+                    "used as an index",
+                );
                 None
             }
         }

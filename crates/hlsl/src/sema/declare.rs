@@ -105,20 +105,19 @@ impl Checker<'_> {
             namespace: self.namespace.clone(),
             signature,
             checked: None,
+            findings: Vec::new(),
         };
         let Some(Symbol::Functions(overloads)) = self.module.names.get(&full).cloned() else {
             let id = self.add_function(decl);
             self.declare_outer(&function.name, Symbol::Functions(vec![id]));
             return;
         };
-        let same = overloads.iter().copied().find(|id| {
-            match (&self.module.function(*id).signature, &decl.signature) {
-                (Ok(a), Ok(b)) => {
-                    a.params.len() == b.params.len()
-                        && a.params.iter().zip(&b.params).all(|(x, y)| x.ty == y.ty && x.direction == y.direction)
-                }
-                _ => false,
+        let same = overloads.iter().copied().find(|id| match (&self.module.function(*id).signature, &decl.signature) {
+            (Ok(a), Ok(b)) => {
+                a.params.len() == b.params.len()
+                    && a.params.iter().zip(&b.params).all(|(x, y)| x.ty == y.ty && x.direction == y.direction)
             }
+            _ => false,
         });
         let Some(same) = same else {
             let id = self.add_function(decl);
@@ -187,8 +186,9 @@ impl Checker<'_> {
         if let Some(register) = register
             && !matches!(register.class, 'b' | '?' | 't')
         {
-            let error = Diagnostic::error("H0212", format!("a constant buffer cannot be bound to `{}`", register.class))
-                .at(register.span, "expected `b0` to `b13`");
+            let error =
+                Diagnostic::error("H0212", format!("a constant buffer cannot be bound to `{}`", register.class))
+                    .at(register.span, "expected `b0` to `b13`");
             self.report(error);
         }
         let index = self.module.cbuffers.len();
@@ -243,7 +243,8 @@ impl Checker<'_> {
             let structs = &self.module.structs;
             let mut member = layout::member(structs, &declarator.name.name, &ty, order, offset);
             let end = offset.saturating_add(member.size);
-            let clash = self.module.cbuffers[index].members.iter().find(|m| m.offset < end && offset < m.offset + m.size);
+            let clash =
+                self.module.cbuffers[index].members.iter().find(|m| m.offset < end && offset < m.offset + m.size);
             if let Some(clash) = clash {
                 let error = Diagnostic::error("H0214", format!("`{}` lies on `{}`", declarator.name.name, clash.name))
                     .at(declarator.name.span, format!("bytes {offset} to {end}"))
@@ -312,11 +313,13 @@ impl Checker<'_> {
     /// Type of a variable, with `[]` filled in from its initialiser.
     pub(super) fn var_type(&mut self, base: &Type, declarator: &Declarator) -> Type {
         let inferred = if matches!(declarator.dims.first(), Some(None)) {
-            let count = declarator.init.as_ref().and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));
+            let count =
+                declarator.init.as_ref().and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));
             if count.is_none() {
-                let error = Diagnostic::error("H0207", format!("the size of array `{}` is unknown", declarator.name.name))
-                    .at(declarator.name.span, "`[]` needs an initialiser list")
-                    .hint("write the number of elements between the brackets");
+                let error =
+                    Diagnostic::error("H0207", format!("the size of array `{}` is unknown", declarator.name.name))
+                        .at(declarator.name.span, "`[]` needs an initialiser list")
+                        .hint("write the number of elements between the brackets");
                 self.report(error);
             }
             count

@@ -124,7 +124,9 @@ impl Checker<'_> {
                 self.folded(Expr { kind: ExprKind::Local(id), ty, span })
             }
             Some(Found::Inner(Inner::Static(id)) | Found::Outer(Symbol::Global(id))) => self.global(id, span),
-            Some(Found::Inner(Inner::Type(..)) | Found::Outer(Symbol::Type(..))) => self.not_a_value(&name, "a type", span),
+            Some(Found::Inner(Inner::Type(..)) | Found::Outer(Symbol::Type(..))) => {
+                self.not_a_value(&name, "a type", span)
+            }
             Some(Found::Outer(Symbol::Functions(_))) => self.not_a_value(&name, "a function", span),
             Some(Found::Outer(Symbol::Constant(value))) => {
                 Expr { kind: ExprKind::Const(vec![Const::Int(value as u32)]), ty: Type::INT, span }
@@ -184,10 +186,11 @@ impl Checker<'_> {
             self.error("H0232", message, odd.span, "not a scalar, vector or matrix");
             return Expr { kind: ExprKind::Error, ty: to.clone(), span };
         }
-        let have: u32 = parts.iter().filter_map(|p| p.ty.shape()).map(Shape::len).sum();
-        if have != shape.len() {
-            let mut error = Diagnostic::error("H0233", format!("`{name}` needs {} components, not {have}", shape.len()))
-                .at(span, format!("{have} given"));
+        let have: u32 = parts.iter().filter_map(|p| p.ty.shape()).map(Shape::count).sum();
+        if have != shape.count() {
+            let mut error =
+                Diagnostic::error("H0233", format!("`{name}` needs {} components, not {have}", shape.count()))
+                    .at(span, format!("{have} given"));
             if have == 1 {
                 error = error.hint(format!("write `({name})value` to set all components to one value"));
             }
@@ -212,7 +215,7 @@ impl Checker<'_> {
                 let resource = *resource;
                 self.unsupported_resource(resource, span)
             }
-            Type::Struct(id) if self.module.structs.get(*id).methods.iter().any(|m| *m == name.name) => {
+            Type::Struct(id) if self.module.structs.get(*id).methods.contains(&name.name) => {
                 let error = Diagnostic::error("X0203", "methods are not supported")
                     .at(name.span, "a method of a struct")
                     .hint("write a function that takes the struct as a parameter");
@@ -243,9 +246,7 @@ impl Checker<'_> {
                 };
                 Expr { kind: ExprKind::Append(Box::new(stream), Box::new(vertex)), ty: Type::Void, span }
             }
-            "RestartStrip" if count(0) => {
-                Expr { kind: ExprKind::RestartStrip(Box::new(stream)), ty: Type::Void, span }
-            }
+            "RestartStrip" if count(0) => Expr { kind: ExprKind::RestartStrip(Box::new(stream)), ty: Type::Void, span },
             "Append" | "RestartStrip" => {
                 let want = if &*name.name == "Append" { "one vertex" } else { "nothing" };
                 let message = format!("`{}` takes {want}, not {} arguments", name.name, args.len());
@@ -255,7 +256,7 @@ impl Checker<'_> {
             other => {
                 let mut error = Diagnostic::error("H0225", format!("a stream has no method `{other}`"))
                     .at(name.span, "no such method");
-                let near = crate::suggest::nearest(other, ["Append", "RestartStrip"]);
+                let near = crate::suggest::closest(other, ["Append", "RestartStrip"]);
                 error = error.hint(match near {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => "its methods are `Append` and `RestartStrip`".to_owned(),

@@ -73,7 +73,12 @@ impl Checker<'_> {
     }
 
     /// Elements that `[]` with this initialiser has.
-    pub(super) fn inferred_length(&mut self, init: &ast::Expr, base: &Type, inner: &[Option<ast::Expr>]) -> Option<u32> {
+    pub(super) fn inferred_length(
+        &mut self,
+        init: &ast::Expr,
+        base: &Type,
+        inner: &[Option<ast::Expr>],
+    ) -> Option<u32> {
         let Ast::List(items) = &init.kind else {
             // `float a[] = b;` takes the length of `b`.
             return match self.expr(init).ty {

@@ -96,9 +96,7 @@ impl Checker<'_> {
                 };
                 Some((self.all_to(args, &shape.of(from)), shape.of(to)))
             }
-            Rule::FromHalf => {
-                Some((self.all_to(args, &first_shape?.of(Scalar::Uint)), first_shape?.of(Scalar::Float)))
-            }
+            Rule::FromHalf => Some((self.all_to(args, &first_shape?.of(Scalar::Uint)), first_shape?.of(Scalar::Float))),
             Rule::ToHalf => Some((self.all_to(args, &first_shape?.of(Scalar::Float)), first_shape?.of(Scalar::Uint))),
             Rule::Dot => {
                 let shape = self.common(&args, span)?;
@@ -163,7 +161,8 @@ impl Checker<'_> {
                 let targets = args.split_off(1);
                 let mut args = self.all_to(args, &ty);
                 for target in targets {
-                    implicit(&ty, &target.ty).filter(|_| target.ty.shape().map(Shape::len) == ty.shape().map(Shape::len))?;
+                    implicit(&ty, &target.ty)
+                        .filter(|_| target.ty.shape().map(Shape::count) == ty.shape().map(Shape::count))?;
                     // An unwritable target was reported: the types still fit.
                     let _ = self.target(&target);
                     args.push(target);
@@ -191,7 +190,7 @@ impl Checker<'_> {
         for arg in &args[1..] {
             let (met, lost) = common_shape(shape, arg.ty.shape()?)?;
             if lost {
-                truncated = Some(if arg.ty.shape()?.len() > met.len() { arg.ty.clone() } else { args[0].ty.clone() });
+                truncated = Some(if arg.ty.shape()?.count() > met.count() { arg.ty.clone() } else { args[0].ty.clone() });
             }
             shape = met;
         }

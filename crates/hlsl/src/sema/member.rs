@@ -17,12 +17,13 @@ impl Checker<'_> {
                     let ty = structure.fields[at].ty.clone();
                     return self.folded(Expr { kind: ExprKind::Field(Box::new(object), at as u32), ty, span });
                 }
-                let mut error = Diagnostic::error("H0225", format!("`{}` has no member `{}`", structure.name, name.name))
-                    .at(name.span, "no such member");
+                let mut error =
+                    Diagnostic::error("H0225", format!("`{}` has no member `{}`", structure.name, name.name))
+                        .at(name.span, "no such member");
                 let fields = structure.fields.iter().map(|f| &*f.name.name);
-                if structure.methods.iter().any(|m| *m == name.name) {
+                if structure.methods.contains(&name.name) {
                     error = error.hint("it is a method: call it with parentheses");
-                } else if let Some(near) = suggest::nearest(&name.name, fields) {
+                } else if let Some(near) = suggest::closest(&name.name, fields) {
                     error = error.hint(format!("did you mean `{near}`?"));
                 } else if !structure.fields.is_empty() {
                     let all: Vec<String> = structure.fields.iter().map(|f| format!("`{}`", f.name.name)).collect();
@@ -52,7 +53,7 @@ impl Checker<'_> {
     }
 
     fn vector_swizzle(&mut self, object: Expr, name: &Ident, span: Span) -> Expr {
-        let size = object.ty.shape().map_or(1, Shape::len) as usize;
+        let size = object.ty.shape().map_or(1, Shape::count) as usize;
         let find = |set: &str| -> Option<Vec<usize>> { name.name.chars().map(|c| set.find(c)).collect() };
         let Some(components) = find("xyzw").or_else(|| find("rgba")).filter(|c| c.len() <= 4) else {
             return self.bad_swizzle(&object, name, span, "components are `xyzw` or `rgba`, at most four, not mixed");

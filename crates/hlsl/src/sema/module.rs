@@ -129,6 +129,8 @@ pub struct FunctionDecl {
     pub signature: Result<Arc<Signature>, Vec<Diagnostic>>,
     /// The body, once some entry point needed it; `None` inside if it has errors.
     pub(crate) checked: Option<Option<Arc<Function>>>,
+    /// What was found in the body.
+    pub(crate) findings: Vec<Diagnostic>,
 }
 
 /// A file's declarations, with the bodies checked so far.
@@ -203,7 +205,7 @@ impl Module {
             return done.clone();
         }
         let decl = self.function(id).clone();
-        let before = self.error_count();
+        let declarations = std::mem::take(&mut self.diagnostics);
         let result = match &decl.signature {
             Err(errors) => {
                 self.diagnostics.extend(errors.iter().cloned());
@@ -211,38 +213,41 @@ impl Module {
             }
             Ok(signature) => super::Checker::new(self, &decl.namespace).function(&decl.ast, signature),
         };
-        let result = result.filter(|_| self.error_count() == before).map(Arc::new);
-        self.functions[id.0 as usize].checked = Some(result.clone());
+        let findings = std::mem::replace(&mut self.diagnostics, declarations);
+        let result = result.filter(|_| !findings.iter().any(|d| d.severity == Severity::Error)).map(Arc::new);
+        let decl = &mut self.functions[id.0 as usize];
+        decl.checked = Some(result.clone());
+        decl.findings = findings;
         result
     }
 
-    /// Checks a function and everything it can call. Recursion is an error. The result lists the functions so that
-    /// each comes after those it calls.
-    pub fn check_reachable(&mut self, entry: FunctionId) -> Vec<FunctionId> {
-        let mut done = Vec::new();
+    /// Checks a function and everything it can call, and gives what was found in them. Recursion is an error.
+    pub fn check_reachable(&mut self, entry: FunctionId) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
         let mut state: HashMap<FunctionId, bool> = HashMap::new();
-        // Depth-first with an explicit stack: call chains may be long.
+        // Depth-first with a stack of our own: call chains may be long.
         let mut stack: Vec<(FunctionId, usize)> = vec![(entry, 0)];
         state.insert(entry, false);
         while let Some((id, next)) = stack.pop() {
-            let calls = self.check(id).map(|f| f.calls.clone()).unwrap_or_default();
-            let Some((callee, span)) = calls.get(next).copied() else {
+            let function = self.check(id);
+            if next == 0 {
+                found.extend(self.function(id).findings.iter().cloned());
+            }
+            let Some((callee, span)) = function.and_then(|f| f.calls.get(next).copied()) else {
                 state.insert(id, true);
-                done.push(id);
                 continue;
             };
             stack.push((id, next + 1));
             match state.get(&callee) {
                 Some(true) => {}
                 Some(false) => {
-                    let name = &self.function(callee).ast.name.name;
-                    let error = Diagnostic::error("H0310", format!("function `{name}` calls itself, perhaps through others"))
+                    let decl = self.function(callee);
+                    let message = format!("function `{}` calls itself, perhaps through others", decl.ast.name.name);
+                    let error = Diagnostic::error("H0310", message)
                         .at(span, "this call closes the circle")
-                        .and(self.function(callee).ast.span, "declared here")
+                        .and(decl.ast.span, "declared here")
                         .hint("HLSL has no recursion; write a loop, with an array as a stack if need be");
-                    if !self.diagnostics.contains(&error) {
-                        self.diagnostics.push(error);
-                    }
+                    found.push(error);
                 }
                 None => {
                     state.insert(callee, false);
@@ -250,10 +255,6 @@ impl Module {
                 }
             }
         }
-        done
-    }
-
-    pub(crate) fn error_count(&self) -> usize {
-        self.diagnostics.iter().filter(|d| d.severity == Severity::Error).count()
+        found
     }
 }

@@ -50,7 +50,13 @@ impl Checker<'_> {
     }
 
     /// The type that both operands are converted to, and the result's.
-    pub(super) fn operand_types(&mut self, op: BinaryOp, left: &Expr, right: &Expr, span: Span) -> Option<(Type, Type)> {
+    pub(super) fn operand_types(
+        &mut self,
+        op: BinaryOp,
+        left: &Expr,
+        right: &Expr,
+        span: Span,
+    ) -> Option<(Type, Type)> {
         let (Some(a), Some(b), Some(sa), Some(sb)) =
             (left.ty.scalar(), right.ty.scalar(), left.ty.shape(), right.ty.shape())
         else {
@@ -68,7 +74,7 @@ impl Checker<'_> {
             return None;
         };
         if truncated {
-            let (wide, to) = if sa.len() > sb.len() { (left, shape.of(a)) } else { (right, shape.of(b)) };
+            let (wide, to) = if sa.count() > sb.count() { (left, shape.of(a)) } else { (right, shape.of(b)) };
             self.warn_truncation(&wide.ty.clone(), &to, wide.span);
         }
         let mut kind = common_scalar(a, b);
@@ -88,7 +94,13 @@ impl Checker<'_> {
         }
         let integers = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor);
         if integers && (a.is_float() || b.is_float()) {
-            self.mismatch(op, left, right, span, Some("bit operators need integers; convert with `(int)`, `asint` or `asuint`"));
+            self.mismatch(
+                op,
+                left,
+                right,
+                span,
+                Some("bit operators need integers; convert with `(int)`, `asint` or `asuint`"),
+            );
             return None;
         }
         if kind.is_wide() {
@@ -118,7 +130,12 @@ impl Checker<'_> {
         }
         let Some(cond_shape) = cond.ty.shape() else {
             let name = self.type_name(&cond.ty);
-            self.error("H0224", format!("a condition must be a number or `bool`, not `{name}`"), cond.span, "not a condition");
+            self.error(
+                "H0224",
+                format!("a condition must be a number or `bool`, not `{name}`"),
+                cond.span,
+                "not a condition",
+            );
             return Expr::error(span);
         };
         // Structures and arrays are chosen whole.

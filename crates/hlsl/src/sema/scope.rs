@@ -9,6 +9,9 @@ use crate::types::Type;
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::collections::HashMap;
 
+/// After this many findings the rest would be noise.
+const MAX_DIAGNOSTICS: usize = 200;
+
 /// What a name inside a function means.
 #[derive(Clone, Debug)]
 pub(crate) enum Inner {
@@ -56,7 +59,7 @@ impl<'m> Checker<'m> {
 
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
         // A macro used twice, or a type checked twice, would say the same thing again.
-        if !self.module.diagnostics.contains(&diagnostic) {
+        if self.module.diagnostics.len() < MAX_DIAGNOSTICS && !self.module.diagnostics.contains(&diagnostic) {
             self.module.diagnostics.push(diagnostic);
         }
     }
@@ -139,40 +142,29 @@ impl<'m> Checker<'m> {
         LocalId(self.locals.len() as u32 - 1)
     }
 
-    /// The nearest known name of a variable, function or intrinsic.
+    /// The nearest known name of a variable, function or type.
     pub(super) fn nearest_value(&self, name: &str) -> Option<String> {
-        let mut known: Vec<&str> =
-            self.scopes.iter().flat_map(|s| s.keys().map(|n| &**n)).chain(self.module.names.keys().map(|n| &**n)).collect();
-        // Hash maps have no order of their own.
-        known.sort_unstable();
-        suggest::nearest(name, known).map(str::to_owned)
+        let inner = self.scopes.iter().flat_map(|s| s.keys());
+        nearest(name, inner.chain(self.module.names.keys()).map(|n| n.to_string()))
     }
 
     pub(super) fn nearest_function(&self, name: &str) -> Option<String> {
-        let mut known: Vec<&str> = self
-            .module
-            .names
-            .iter()
-            .filter(|(_, s)| matches!(s, Symbol::Functions(_)))
-            .map(|(n, _)| &**n)
-            .chain(crate::intrinsics::Intrinsic::ALL.iter().map(|i| i.name()))
-            .collect();
-        known.sort_unstable();
-        suggest::nearest(name, known).map(str::to_owned)
+        let functions = self.module.names.iter().filter(|(_, s)| matches!(s, Symbol::Functions(_)));
+        let intrinsics = crate::intrinsics::Intrinsic::ALL.iter().map(|i| i.name().to_owned());
+        nearest(name, functions.map(|(n, _)| n.to_string()).chain(intrinsics))
     }
 
     pub(super) fn nearest_type(&self, name: &str) -> Option<String> {
-        let mut known: Vec<&str> = self
-            .module
-            .names
-            .iter()
-            .filter(|(_, s)| matches!(s, Symbol::Type(..)))
-            .map(|(n, _)| &**n)
-            .chain(crate::builtin::names())
-            .collect();
-        known.sort_unstable();
-        suggest::nearest(name, known).map(str::to_owned)
+        let types = self.module.names.iter().filter(|(_, s)| matches!(s, Symbol::Type(..)));
+        nearest(name, types.map(|(n, _)| n.to_string()).chain(crate::builtin::names().map(str::to_owned)))
     }
+}
+
+/// The nearest of some names, whatever order they come in: hash maps have none of their own.
+fn nearest(name: &str, known: impl Iterator<Item = String>) -> Option<String> {
+    let mut known: Vec<String> = known.collect();
+    known.sort_unstable();
+    suggest::closest(name, known.iter().map(String::as_str)).map(str::to_owned)
 }
 
 pub(super) fn joined(path: &[Ident]) -> String {

@@ -178,9 +178,8 @@ impl Checker<'_> {
             _ if value.ty.is_error() => value,
             _ => {
                 let name = self.type_name(&value.ty);
-                let mut error =
-                    Diagnostic::error("H0224", format!("a condition must be one `bool`, not `{name}`"))
-                        .at(value.span, "used as a condition");
+                let mut error = Diagnostic::error("H0224", format!("a condition must be one `bool`, not `{name}`"))
+                    .at(value.span, "used as a condition");
                 if value.ty.shape().is_some() {
                     error = error.hint("wrap it in `any(...)` or `all(...)`");
                 }
@@ -206,7 +205,12 @@ impl Checker<'_> {
                     return Some(checked);
                 }
                 if !checked.ty.is_error() {
-                    self.error("H0251", "a `void` function returns no value", checked.span, "this value has no place to go");
+                    self.error(
+                        "H0251",
+                        "a `void` function returns no value",
+                        checked.span,
+                        "this value has no place to go",
+                    );
                 }
                 None
             }
@@ -303,9 +307,7 @@ fn ends(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Return(_) => true,
         StmtKind::Block(body) => body.last().is_some_and(ends),
-        StmtKind::If(_, then, otherwise, _) => {
-            then.last().is_some_and(ends) && otherwise.last().is_some_and(ends)
-        }
+        StmtKind::If(_, then, otherwise, _) => then.last().is_some_and(ends) && otherwise.last().is_some_and(ends),
         StmtKind::Loop(inner) => inner.cond.is_none() && !leaves(&inner.body),
         StmtKind::Switch(_, cases) => {
             cases.iter().any(|c| c.labels.contains(&None)) && cases.iter().all(|c| c.body.last().is_some_and(ends))

@@ -19,7 +19,12 @@ impl Checker<'_> {
             _ if selector.ty.is_error() => None,
             _ => {
                 let name = self.type_name(&selector.ty);
-                self.error("H0253", format!("`switch` needs one integer, not `{name}`"), selector.span, "not an integer");
+                self.error(
+                    "H0253",
+                    format!("`switch` needs one integer, not `{name}`"),
+                    selector.span,
+                    "not an integer",
+                );
                 None
             }
         };

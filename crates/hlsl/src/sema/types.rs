@@ -31,12 +31,7 @@ impl Checker<'_> {
         }
     }
 
-    fn resolve_named(
-        &mut self,
-        path: &[ast::Ident],
-        args: &[TemplateArg],
-        span: Span,
-    ) -> (Type, Option<MatrixOrder>) {
+    fn resolve_named(&mut self, path: &[ast::Ident], args: &[TemplateArg], span: Span) -> (Type, Option<MatrixOrder>) {
         let name = joined(path);
         match self.find_path(path) {
             Some(Found::Inner(Inner::Type(ty, order)) | Found::Outer(Symbol::Type(ty, order))) => return (ty, order),
