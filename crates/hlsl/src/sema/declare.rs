@@ -8,9 +8,22 @@ use crate::hir::{Const, Direction, Expr, FunctionId, GlobalId};
 use crate::layout;
 use crate::token::{MatrixOrder, Name};
 use crate::types::Type;
-use lapidary_ir::CbMember;
+use lapidary_ir::{CbMember, InputPrimitive};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::sync::Arc;
+
+/// The geometry shader input that a parameter's modifiers declare.
+#[must_use]
+pub fn primitive(modifiers: &ast::Modifiers) -> Option<InputPrimitive> {
+    modifiers.0.iter().find_map(|(modifier, _)| match modifier {
+        Modifier::Point => Some(InputPrimitive::Point),
+        Modifier::Line => Some(InputPrimitive::Line),
+        Modifier::Triangle => Some(InputPrimitive::Triangle),
+        Modifier::LineAdj => Some(InputPrimitive::LineAdj),
+        Modifier::TriangleAdj => Some(InputPrimitive::TriangleAdj),
+        _ => None,
+    })
+}
 
 /// Most bytes of a constant buffer (4096 registers).
 const MAX_CBUFFER: u32 = 65536;
@@ -156,8 +169,9 @@ impl Checker<'_> {
         let (base, order) = self.resolve(&param.ty);
         let order = self.order_of(&param.modifiers, order);
         let unsized_array = matches!(param.dims.first(), Some(None));
-        // The length of `Vertex v[]` follows from the primitive; until then it counts as one.
-        let ty = self.with_dims(base, &param.dims, unsized_array.then_some(1));
+        // The length of `Vertex v[]` follows from the primitive.
+        let vertices = primitive(&param.modifiers).map_or(1, InputPrimitive::vertex_count);
+        let ty = self.with_dims(base, &param.dims, unsized_array.then_some(vertices));
         if matches!(ty, Type::Void) {
             self.error("H0210", "a parameter cannot be `void`", param.span, "has no value");
         }
@@ -174,7 +188,6 @@ impl Checker<'_> {
             modifiers: param.modifiers.clone(),
             semantic: param.annotations.semantic.clone(),
             optional: param.default.is_some(),
-            unsized_array,
             uniform: param.modifiers.has(Modifier::Uniform),
             span: param.span,
         }
@@ -363,14 +376,20 @@ impl Checker<'_> {
         if matches!(ty, Type::Void) {
             self.error("H0210", "a variable cannot be `void`", declarator.name.span, "has no value");
         }
+        let outer = (std::mem::take(&mut self.globals), std::mem::take(&mut self.calls));
         let init = declarator.init.as_ref().and_then(|init| self.initializer(init, &ty));
+        let uses = std::mem::replace(&mut self.globals, outer.0);
+        let calls = std::mem::replace(&mut self.calls, outer.1);
         if constant && declarator.init.is_none() {
             let warning = Diagnostic::warning("H0402", format!("`{}` is constant and 0", declarator.name.name))
                 .at(declarator.name.span, "no initialiser");
             self.report(warning);
         }
         let value = if constant { init.as_ref().and_then(|e| self.constant_of(e)) } else { None };
-        self.add_global(declarator, ty, order, kind, constant, init, value)
+        let id = self.add_global(declarator, ty, order, kind, constant, init, value);
+        let global = &mut self.module.globals[id.0 as usize];
+        (global.uses, global.calls) = (uses, calls);
+        id
     }
 
     fn object(&mut self, declarator: &Declarator, ty: Type, order: MatrixOrder) {
@@ -398,7 +417,17 @@ impl Checker<'_> {
         value: Option<Vec<Const>>,
     ) -> GlobalId {
         let id = GlobalId(self.module.globals.len() as u32);
-        self.module.globals.push(Global { name: declarator.name.clone(), ty, order, kind, constant, init, value });
+        self.module.globals.push(Global {
+            name: declarator.name.clone(),
+            ty,
+            order,
+            kind,
+            constant,
+            init,
+            value,
+            uses: Vec::new(),
+            calls: Vec::new(),
+        });
         if self.scopes.is_empty() {
             self.declare_outer(&declarator.name, Symbol::Global(id));
         }

@@ -21,5 +21,7 @@ mod switch;
 mod types;
 
 pub use consts::binary_op;
+pub(crate) use consts::selection;
 pub use module::{CBuffer, FunctionDecl, Global, GlobalKind, MatrixDefault, Module, Param, Signature};
+pub use declare::primitive;
 pub(crate) use scope::Checker;

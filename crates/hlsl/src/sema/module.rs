@@ -61,6 +61,10 @@ pub struct Global {
     pub init: Option<Expr>,
     /// Its value, if it is constant and known.
     pub value: Option<Vec<Const>>,
+    /// Globals that its initialiser reads.
+    pub uses: Vec<GlobalId>,
+    /// Functions that its initialiser calls.
+    pub calls: Vec<(FunctionId, Span)>,
 }
 
 /// A constant buffer.
@@ -99,8 +103,6 @@ pub struct Param {
     pub semantic: Option<Ident>,
     /// Whether it has a default value.
     pub optional: bool,
-    /// `[]` was written for its outermost dimension.
-    pub unsized_array: bool,
     /// `uniform`: set from outside rather than a signature element.
     pub uniform: bool,
     /// Where.
@@ -219,6 +221,33 @@ impl Module {
         decl.checked = Some(result.clone());
         decl.findings = findings;
         result
+    }
+
+    /// The value of an integer constant expression at file scope, and what is wrong with it.
+    pub fn constant_int(&mut self, expr: &ast::Expr, what: &str, namespace: &str) -> (Option<i64>, Vec<Diagnostic>) {
+        let before = std::mem::take(&mut self.diagnostics);
+        let value = super::Checker::new(self, namespace).constant_int(expr, what);
+        (value, std::mem::replace(&mut self.diagnostics, before))
+    }
+
+    /// Everything that a function can reach: functions in order of their first call, and globals.
+    pub fn reachable(&mut self, entry: FunctionId) -> (Vec<FunctionId>, Vec<GlobalId>) {
+        let (mut functions, mut globals) = (vec![entry], Vec::new());
+        let (mut next_function, mut next_global) = (0, 0);
+        loop {
+            let (calls, uses) = if let Some(id) = functions.get(next_function) {
+                next_function += 1;
+                self.check(*id).map(|f| (f.calls.clone(), f.globals.clone())).unwrap_or_default()
+            } else if let Some(id) = globals.get(next_global) {
+                next_global += 1;
+                let global = self.global(*id);
+                (global.calls.clone(), global.uses.clone())
+            } else {
+                return (functions, globals);
+            };
+            calls.iter().for_each(|(id, _)| if !functions.contains(id) { functions.push(*id) });
+            uses.iter().for_each(|id| if !globals.contains(id) { globals.push(*id) });
+        }
     }
 
     /// Checks a function and everything it can call, and gives what was found in them. Recursion is an error.
