@@ -119,7 +119,8 @@ impl Adder<'_> {
             }
             Type::Void | Type::Error => {}
             Type::Stream(..) | Type::Resource(_) => {
-                let error = Diagnostic::error("H0260", "this object cannot pass between stages").at(span, "declared here");
+                let error =
+                    Diagnostic::error("H0260", "this object cannot pass between stages").at(span, "declared here");
                 self.errors.push(error);
             }
         }
@@ -141,12 +142,7 @@ impl Adder<'_> {
         }
     }
 
-    fn required<'s>(
-        &mut self,
-        semantic: Option<&'s mut Semantic>,
-        span: Span,
-        ty: &Type,
-    ) -> Option<&'s mut Semantic> {
+    fn required<'s>(&mut self, semantic: Option<&'s mut Semantic>, span: Span, ty: &Type) -> Option<&'s mut Semantic> {
         // An array of structs whose fields have semantics repeats them, which Direct3D rejects too.
         if semantic.is_none() {
             let direction = if self.side.output { "output" } else { "input" };
@@ -208,8 +204,8 @@ impl Adder<'_> {
         let Side { stage, output, per_vertex, .. } = self.side;
         let Some(system) = SystemValue::from_semantic(name) else {
             if name.get(..3).is_some_and(|p| p.eq_ignore_ascii_case("SV_")) {
-                let mut error =
-                    Diagnostic::error("H0261", format!("unknown system value `{name}`")).at(span, "not one of Direct3D's");
+                let mut error = Diagnostic::error("H0261", format!("unknown system value `{name}`"))
+                    .at(span, "not one of Direct3D's");
                 if let Some(near) = suggest::closest(name, SystemValue::ALL.iter().map(|v| v.name())) {
                     error = error.hint(format!("did you mean `{near}`?"));
                 }

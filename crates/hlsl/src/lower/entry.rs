@@ -9,9 +9,7 @@ use crate::sema::{GlobalKind, Module, Param, Signature, primitive};
 use crate::signature::{self, Declared, Side};
 use crate::types::Type;
 use lapidary_ir::diag::Diagnostic;
-use lapidary_ir::{
-    ConstantBuffer, GeometryProperties, InputPrimitive, Op, OutputTopology, Program, Stage, Value,
-};
+use lapidary_ir::{ConstantBuffer, GeometryProperties, InputPrimitive, Op, OutputTopology, Program, Stage, Value};
 use std::sync::Arc;
 
 /// Scalars that one geometry shader invocation may emit (specification 13).
@@ -79,8 +77,7 @@ impl Lower<'_> {
                     .hint("append vertices to a stream parameter");
                 return Err(vec![error]);
             }
-            let what =
-                Declared { ty: &signature.ret, order: signature.ret_order, semantic, modifiers: &none, span };
+            let what = Declared { ty: &signature.ret, order: signature.ret_order, semantic, modifiers: &none, span };
             match signature::add(&mut self.b.program.outputs, &self.module.structs, output, &what) {
                 Ok(slots) => outputs.push((None, slots)),
                 Err(found) => errors.extend(found),
@@ -135,11 +132,8 @@ impl Lower<'_> {
     /// Adds a parameter's elements and makes the place that holds its value.
     fn input(&mut self, param: &Param, written: bool) -> Reported<Place> {
         let stage = self.b.program.stage;
-        let vertices = if stage == Stage::Geometry && primitive(&param.modifiers).is_some() {
-            param.ty.element().map(|(element, n)| (element, n))
-        } else {
-            None
-        };
+        let vertices =
+            if stage == Stage::Geometry && primitive(&param.modifiers).is_some() { param.ty.element() } else { None };
         let side = Side { stage, output: false, stream: 0, per_vertex: vertices.is_some() };
         if let Some((element, count)) = vertices {
             let what = Declared { ty: &element, ..declared(param) };
@@ -269,7 +263,8 @@ fn geometry(
     for param in &signature.params {
         let Type::Stream(kind, _) = &param.ty else { continue };
         let Some(stream) = streams.get_mut(next) else {
-            let error = Diagnostic::error("H0263", "a geometry shader has at most four streams").at(param.span, "the fifth");
+            let error =
+                Diagnostic::error("H0263", "a geometry shader has at most four streams").at(param.span, "the fifth");
             errors.push(error);
             break;
         };
@@ -287,12 +282,9 @@ fn geometry(
         errors.push(error);
     }
     match (input, max_vertex_count) {
-        (Some(input), Some(max_vertex_count)) if errors.is_empty() => Ok(GeometryProperties {
-            input,
-            streams,
-            max_vertex_count,
-            instance_count: instance_count.unwrap_or(1),
-        }),
+        (Some(input), Some(max_vertex_count)) if errors.is_empty() => {
+            Ok(GeometryProperties { input, streams, max_vertex_count, instance_count: instance_count.unwrap_or(1) })
+        }
         _ => Err(errors),
     }
 }
@@ -316,7 +308,8 @@ fn input_primitive(
             }
         }
         if found.is_some_and(|f| f != input) {
-            let error = Diagnostic::error("H0264", "two inputs name different primitives").at(param.span, "the second one");
+            let error =
+                Diagnostic::error("H0264", "two inputs name different primitives").at(param.span, "the second one");
             errors.push(error);
         }
         found = Some(input);

@@ -13,6 +13,12 @@ const LOG10_2: f32 = std::f32::consts::LOG10_2;
 
 impl Lower<'_> {
     pub(super) fn intrinsic(&mut self, which: I, args: &[Expr], call: &Expr) -> Vec<Value> {
+        if matches!(
+            which,
+            I::Clip | I::Ddx | I::DdxCoarse | I::DdxFine | I::Ddy | I::DdyCoarse | I::DdyFine | I::Fwidth
+        ) {
+            self.pixel_only(&format!("`{}`", which.name()), call.span);
+        }
         // These look at the arguments' types, or write to them.
         match which {
             I::Mul => return self.mul(&args[0], &args[1]),

@@ -14,14 +14,14 @@ mod intrinsic;
 mod math;
 mod matrix;
 mod place;
-mod store;
 mod stmt;
+mod store;
 
 use crate::builtin::Scalar;
 use crate::hir::{Const, FunctionId, GlobalId};
 use crate::sema::Module;
 use lapidary_ir::diag::{Diagnostic, Span};
-use lapidary_ir::{Block, Builder, Op, Program, Type, Value};
+use lapidary_ir::{Block, Builder, Op, Program, Stage, Type, Value};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -143,9 +143,10 @@ impl<'m> Lower<'m> {
     /// Whether there is room to go on; reports if not.
     fn room(&mut self, span: Span) -> bool {
         if self.b.program.insts.len() > MAX_INSTRUCTIONS {
-            let error = Diagnostic::error("X0301", format!("the program has more than {MAX_INSTRUCTIONS} instructions"))
-                .at(span, "reached here")
-                .hint("calls are inlined: call large functions from fewer places, perhaps in a loop");
+            let error =
+                Diagnostic::error("X0301", format!("the program has more than {MAX_INSTRUCTIONS} instructions"))
+                    .at(span, "reached here")
+                    .hint("calls are inlined: call large functions from fewer places, perhaps in a loop");
             self.fail(error);
             return false;
         }
@@ -157,6 +158,16 @@ impl<'m> Lower<'m> {
             return false;
         }
         self.errors.is_empty()
+    }
+
+    /// Reports what only a pixel shader can do.
+    fn pixel_only(&mut self, what: &str, span: Span) {
+        let stage = self.b.program.stage;
+        if stage != Stage::Pixel {
+            let error = Diagnostic::error("H0270", format!("{what} works in pixel shaders only"))
+                .at(span, format!("reached from a {stage} shader"));
+            self.fail(error);
+        }
     }
 
     // Constants.

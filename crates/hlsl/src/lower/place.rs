@@ -222,17 +222,16 @@ impl Lower<'_> {
     /// New variables for a value of this type. They start as 0.
     pub(super) fn new_vars(&mut self, name: &str, ty: &Type) -> Place {
         let first = self.b.program.vars.len() as u32;
-        let many = self.leaf_count(ty) > 1;
-        self.add_vars(name, ty, 1, many);
+        self.add_vars(name, ty, 1);
         Place::Vars { first, index: Index::default(), ty: ty.clone() }
     }
 
-    fn add_vars(&mut self, name: &str, ty: &Type, length: u32, many: bool) {
+    fn add_vars(&mut self, name: &str, ty: &Type, length: u32) {
         match ty {
-            Type::Array(element, n) => self.add_vars(name, element, length * n, many),
+            Type::Array(element, n) => self.add_vars(name, element, length * n),
             Type::Struct(id) => {
                 for field in self.module.structs.get(*id).fields.clone() {
-                    self.add_vars(&format!("{name}.{}", field.name.name), &field.ty, length, true);
+                    self.add_vars(&format!("{name}.{}", field.name.name), &field.ty, length);
                 }
             }
             Type::Matrix(s, rows, columns) => {
@@ -262,10 +261,10 @@ impl Lower<'_> {
 
     /// A table of constants as variables that are filled before anything else runs.
     fn table(&mut self, global: GlobalId, values: &Arc<Vec<Const>>, start: u32, ty: &Type) -> Place {
-        if let Some(table) = self.tables.get(&(global, start)) {
-            if table.ty() == *ty {
-                return table.clone();
-            }
+        if let Some(table) = self.tables.get(&(global, start))
+            && table.ty() == *ty
+        {
+            return table.clone();
         }
         let count = self.module.structs.scalars(ty) as usize;
         let name = self.module.global(global).name.name.clone();

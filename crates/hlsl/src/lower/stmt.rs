@@ -1,6 +1,6 @@
 //! Statements and control flow.
 
-use super::{Lower, LoopFrame, Next};
+use super::{LoopFrame, Lower, Next};
 use crate::hir::{Case, Expr, Loop, Stmt, StmtKind};
 use lapidary_ir::{Inst, Op, Type};
 
@@ -67,6 +67,7 @@ impl Lower<'_> {
             },
             StmtKind::Return(value) => self.lower_return(value.as_ref()),
             StmtKind::Discard => {
+                self.pixel_only("`discard`", stmt.span);
                 let always = self.constant(Type::Bool, 1);
                 self.b.push(Op::DiscardIf, &[always], 0, &[]);
             }

@@ -82,15 +82,14 @@ impl Lower<'_> {
             }
             Place::Constants { cbuffer, offset, stride, order, ty } => {
                 let Some(kind) = ty.scalar() else { return Vec::new() };
-                let columns = match ty {
-                    Type::Matrix(_, _, c) => u32::from(*c),
-                    _ => 0,
-                };
                 components
                     .iter()
                     .map(|c| {
                         let c = u32::from(*c);
-                        let step = if columns > 0 { layout::component(c / columns, c % columns, *order) } else { c * stride };
+                        let step = match ty {
+                            Type::Matrix(_, _, n) => layout::component(c / u32::from(*n), c % u32::from(*n), *order),
+                            _ => c * stride,
+                        };
                         self.load_constant(*cbuffer, *offset, step, kind)
                     })
                     .collect()

@@ -8,8 +8,8 @@ use crate::hir::{Const, Direction, Expr, FunctionId, GlobalId};
 use crate::layout;
 use crate::token::{MatrixOrder, Name};
 use crate::types::Type;
-use lapidary_ir::{CbMember, InputPrimitive};
 use lapidary_ir::diag::{Diagnostic, Span};
+use lapidary_ir::{CbMember, InputPrimitive};
 use std::sync::Arc;
 
 /// The geometry shader input that a parameter's modifiers declare.

@@ -190,7 +190,8 @@ impl Checker<'_> {
         for arg in &args[1..] {
             let (met, lost) = common_shape(shape, arg.ty.shape()?)?;
             if lost {
-                truncated = Some(if arg.ty.shape()?.count() > met.count() { arg.ty.clone() } else { args[0].ty.clone() });
+                truncated =
+                    Some(if arg.ty.shape()?.count() > met.count() { arg.ty.clone() } else { args[0].ty.clone() });
             }
             shape = met;
         }

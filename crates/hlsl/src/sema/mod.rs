@@ -22,6 +22,6 @@ mod types;
 
 pub use consts::binary_op;
 pub(crate) use consts::selection;
-pub use module::{CBuffer, FunctionDecl, Global, GlobalKind, MatrixDefault, Module, Param, Signature};
 pub use declare::primitive;
+pub use module::{CBuffer, FunctionDecl, Global, GlobalKind, MatrixDefault, Module, Param, Signature};
 pub(crate) use scope::Checker;

@@ -245,9 +245,32 @@ impl Module {
             } else {
                 return (functions, globals);
             };
-            calls.iter().for_each(|(id, _)| if !functions.contains(id) { functions.push(*id) });
-            uses.iter().for_each(|id| if !globals.contains(id) { globals.push(*id) });
+            for (id, _) in calls {
+                if !functions.contains(&id) {
+                    functions.push(id);
+                }
+            }
+            for id in uses {
+                if !globals.contains(&id) {
+                    globals.push(id);
+                }
+            }
         }
+    }
+
+    /// Functions that a function calls, itself or through the initialisers of the statics that it names.
+    fn callees(&mut self, id: FunctionId) -> Vec<(FunctionId, Span)> {
+        let Some(function) = self.check(id) else { return Vec::new() };
+        let mut calls = function.calls.clone();
+        let mut globals = function.globals.clone();
+        let mut next = 0;
+        while let Some(id) = globals.get(next).copied() {
+            next += 1;
+            let global = self.global(id);
+            calls.extend(global.calls.iter().copied());
+            globals.extend(global.uses.iter().filter(|u| !globals.contains(u)).copied().collect::<Vec<_>>());
+        }
+        calls
     }
 
     /// Checks a function and everything it can call, and gives what was found in them. Recursion is an error.
@@ -258,11 +281,11 @@ impl Module {
         let mut stack: Vec<(FunctionId, usize)> = vec![(entry, 0)];
         state.insert(entry, false);
         while let Some((id, next)) = stack.pop() {
-            let function = self.check(id);
+            let calls = self.callees(id);
             if next == 0 {
                 found.extend(self.function(id).findings.iter().cloned());
             }
-            let Some((callee, span)) = function.and_then(|f| f.calls.get(next).copied()) else {
+            let Some((callee, span)) = calls.get(next).copied() else {
                 state.insert(id, true);
                 continue;
             };
