@@ -4,7 +4,7 @@
 //! decimal floats with `f`, `h`, `l`; `1.#INF`. Hexadecimal floats are not read.
 
 use crate::token::{FloatSuffix, TokenKind};
-use lapidary_ir::diag::{Diagnostic, Span};
+use lapidary_ir::diag::{Diagnostic, Severity, Span};
 
 /// The token of a number's text, and what is wrong with it. Even a wrong number gives a token of the likely kind, so
 /// that the parser does not report the same place again.
@@ -221,7 +221,8 @@ fn quoted(text: &str, quote: char, what: &str, span: Span) -> (String, Option<Di
             other => {
                 out.push(other);
                 let message = format!("`\\{}` is not an escape sequence", other.escape_debug());
-                error = error.or_else(|| Some(bad_escape(&message, span)));
+                let warning = Diagnostic { severity: Severity::Warning, ..bad_escape(&message, span) };
+                error = error.or(Some(warning));
             }
         }
     }
