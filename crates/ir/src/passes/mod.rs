@@ -21,6 +21,7 @@ mod outline;
 mod replace;
 mod size;
 mod trips;
+mod uniformity;
 
 pub use compact::compact;
 pub use opt_cse::opt_cse;
@@ -30,6 +31,7 @@ pub use opt_fold::opt_fold;
 pub use opt_params::opt_params;
 pub use opt_promote::opt_promote;
 pub use opt_unroll::opt_unroll;
+pub use uniformity::{Uniformity, uniformity};
 
 use crate::program::Program;
 
