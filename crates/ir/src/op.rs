@@ -88,6 +88,41 @@ pub enum Family {
     Control,
 }
 
+impl Family {
+    /// All families, in the order of the enum.
+    pub const ALL: [Self; 11] = [
+        Self::Value,
+        Self::Float,
+        Self::Transcendental,
+        Self::Int,
+        Self::Bits,
+        Self::Compare,
+        Self::Convert,
+        Self::Memory,
+        Self::Interface,
+        Self::Pixel,
+        Self::Control,
+    ];
+
+    /// Its name in reports and documents, lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::Float => "float",
+            Self::Transcendental => "transcendental",
+            Self::Int => "int",
+            Self::Bits => "bits",
+            Self::Compare => "compare",
+            Self::Convert => "convert",
+            Self::Memory => "memory",
+            Self::Interface => "interface",
+            Self::Pixel => "pixel",
+            Self::Control => "control",
+        }
+    }
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -368,6 +403,9 @@ mod tests {
             assert_eq!(row.op as usize, i, "{}", row.name);
             assert_eq!(Op::from_name(row.name), Some(row.op), "{} is not unique", row.name);
             assert!(row.doc.ends_with('.'), "{}", row.name);
+        }
+        for (i, family) in Family::ALL.into_iter().enumerate() {
+            assert_eq!(family as usize, i, "{}", family.name());
         }
     }
 }

@@ -20,6 +20,7 @@ mod opt_unroll;
 mod outline;
 mod replace;
 mod size;
+mod statistics;
 mod trips;
 mod uniformity;
 
@@ -31,6 +32,7 @@ pub use opt_fold::opt_fold;
 pub use opt_params::opt_params;
 pub use opt_promote::opt_promote;
 pub use opt_unroll::opt_unroll;
+pub use statistics::{CbufferUse, Statistics, statistics};
 pub use uniformity::{Uniformity, uniformity};
 
 use crate::program::Program;

@@ -2,6 +2,7 @@
 
 mod random;
 mod run;
+mod small;
 
 use std::collections::BTreeMap;
 
