@@ -24,7 +24,9 @@ pub const CANONICAL_NAN: u32 = 0x7fc0_0000;
 #[inline(always)]
 #[must_use]
 pub fn canonical(value: f32) -> f32 {
-    if value.is_nan() { f32::from_bits(CANONICAL_NAN) } else { value }
+    // On bits, not on floats: to the compiler all NaNs are one float, and it drops such a choice after a square root.
+    let bits = value.to_bits();
+    f32::from_bits(if bits & 0x7fff_ffff > 0x7f80_0000 { CANONICAL_NAN } else { bits })
 }
 
 /// The value of a pure op on constant operands, as bits; `None` for ops whose value does not follow from them.
