@@ -48,6 +48,21 @@ impl GsStream {
         self.counts[lane] += 1;
     }
 
+    /// The planes of a vertex.
+    pub(crate) fn row(&mut self, vertex: u32) -> &mut [Plane] {
+        let start = vertex as usize * self.slot_count;
+        &mut self.data[start..start + self.slot_count]
+    }
+
+    /// Ends the strips of lanes that have `count` vertices each.
+    pub(crate) fn cut_lanes(&mut self, count: u32, lanes: u64) {
+        if self.strips
+            && let Some(last) = count.checked_sub(1)
+        {
+            self.cuts[last as usize] |= lanes;
+        }
+    }
+
     /// Ends a lane's strip; nothing if it has no vertex.
     pub(crate) fn cut(&mut self, lane: usize) {
         if self.strips

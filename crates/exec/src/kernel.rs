@@ -1,9 +1,11 @@
 //! A program made ready to run, and what a run takes.
 
+use std::sync::Arc;
+
 use lapidary_ir::{Program, Stage, verify};
 
-use crate::interp;
 use crate::{ExecError, GsOutput, Plane, SimdLevel, Unsupported};
+use crate::{interp, wave};
 
 /// The most elements that the variables of a program may have together (16 MiB for a wave).
 ///
@@ -60,6 +62,7 @@ impl Default for Limits {
 #[derive(Debug, Default)]
 pub struct Scratch {
     pub(crate) interp: interp::Memory,
+    pub(crate) wave: wave::Memory,
 }
 
 /// A program made ready for an engine.
@@ -67,6 +70,8 @@ pub struct Scratch {
 pub struct Kernel {
     program: Program,
     engine: Engine,
+    /// None for the interpreter.
+    wave: Option<Arc<dyn wave::Engine>>,
     input_planes: usize,
     output_planes: usize,
 }
@@ -105,6 +110,10 @@ impl Kernel {
         Ok(Self {
             program: program.clone(),
             engine,
+            wave: match engine {
+                Engine::Wave(level) => Some(wave::compile(program, level)),
+                Engine::Scalar => None,
+            },
             input_planes: (vertices * program.inputs.slot_count()) as usize,
             output_planes: program.outputs.slot_count() as usize,
         })
@@ -189,7 +198,10 @@ impl Kernel {
 
     fn run_io(&self, scratch: &mut Scratch, mask: u64, io: Io<'_>) -> Result<u64, ExecError> {
         enough("input", io.inputs.len(), self.input_planes)?;
-        interp::run(&self.program, &mut scratch.interp, mask, io)
+        match &self.wave {
+            Some(wave) => wave.run(&mut scratch.wave, mask, io),
+            None => interp::run(&self.program, &mut scratch.interp, mask, io),
+        }
     }
 }
 

@@ -15,6 +15,7 @@ mod gs_output;
 mod interp;
 mod kernel;
 mod level;
+mod wave;
 
 pub use error::{ExecError, Unsupported};
 pub use gs_output::{GsOutput, GsStream};

@@ -71,7 +71,4 @@ pub fn read_gltf(bytes: &[u8], name: &str, buffers: &mut ReadBuffer<'_>) -> Resu
 }
 
 #[cfg(test)]
-pub(crate) use tests::embed;
-
-#[cfg(test)]
 mod tests;
