@@ -82,6 +82,8 @@ pub(crate) struct Lexer {
     at_line_start: bool,
     /// The comment that runs into the end of the text.
     pub(crate) open_comment: Option<Span>,
+    /// The last `//` comment that a backslash carries on to the next line, if nobody has taken it yet.
+    pub(crate) joined_comment: Option<Span>,
 }
 
 /// What stood between two tokens.
@@ -95,7 +97,7 @@ impl Lexer {
     /// Starts at the beginning, after a byte order mark if there is one.
     pub(crate) fn new(file: FileId, text: Rc<str>) -> Self {
         let pos = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
-        Self { file, text, pos, at_line_start: true, open_comment: None }
+        Self { file, text, pos, at_line_start: true, open_comment: None, joined_comment: None }
     }
 
     fn span(&self, start: usize) -> Span {
@@ -164,13 +166,21 @@ impl Lexer {
                     self.pos = next;
                 }
                 b' ' | b'\t' | 0x0b | 0x0c => self.pos = next,
-                b'/' if self.peek_second() == Some(b'/') => self.bump_while(|b| b != b'\n' && b != b'\r'),
+                b'/' if self.peek_second() == Some(b'/') => self.skip_line_comment(),
                 b'/' if self.peek_second() == Some(b'*') => self.skip_block_comment(),
                 _ => break,
             }
             trivia.space = true;
         }
         trivia
+    }
+
+    fn skip_line_comment(&mut self) {
+        let start = self.pos;
+        self.bump_while(|b| b != b'\n' && b != b'\r');
+        if self.text.as_bytes()[start..self.pos].contains(&b'\n') {
+            self.joined_comment = Some(self.span(start));
+        }
     }
 
     fn skip_block_comment(&mut self) {

@@ -4,7 +4,7 @@
 //! decimal floats with `f`, `h`, `l`; `1.#INF`. Hexadecimal floats are not read.
 
 use crate::token::{FloatSuffix, TokenKind};
-use lapidary_ir::diag::{Diagnostic, Span};
+use lapidary_ir::diag::{Diagnostic, Severity, Span};
 
 /// The token of a number's text, and what is wrong with it. Even a wrong number gives a token of the likely kind, so
 /// that the parser does not report the same place again.
@@ -85,7 +85,8 @@ fn radix_integer(text: &str, body: &str, radix: u32, span: Span) -> (TokenKind, 
         let c = suffix.chars().next().unwrap_or_default();
         if c.is_ascii_digit() {
             let error = bad(span, format!("digit `{c}` in {name} number `{text}`"));
-            Some(if radix == 8 { error.hint(octal_hint) } else { error })
+            let hint = if radix == 8 { octal_hint } else { "binary digits are 0 and 1" };
+            Some(error.hint(hint))
         } else if radix == 16 && suffix.starts_with(['p', '.']) {
             Some(bad(span, "hexadecimal floats are not supported").hint("write the value in decimal"))
         } else {
@@ -95,9 +96,9 @@ fn radix_integer(text: &str, body: &str, radix: u32, span: Span) -> (TokenKind, 
             )
         }
     } else if digits.is_empty() && radix != 8 {
-        Some(bad(span, format!("{name} number `{text}` has no digits")))
+        Some(bad(span, format!("{name} number `{text}` has no digits")).hint("write digits after the prefix"))
     } else if value.is_err() && !digits.is_empty() {
-        Some(bad(span, format!("integer `{text}` does not fit 64 bits")))
+        Some(bad(span, format!("integer `{text}` does not fit 64 bits")).hint("the largest is 18446744073709551615"))
     } else {
         None
     };
@@ -113,7 +114,7 @@ fn float(text: &str, lower: &str, span: Span) -> (TokenKind, Option<Diagnostic>)
         let digits = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
         rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
         if rest.len() == digits.len() {
-            error = Some(bad(span, format!("exponent of `{text}` has no digits")));
+            error = Some(bad(span, format!("exponent of `{text}` has no digits")).hint("write it like `1e-3`"));
         }
     }
     let suffix = match rest {
@@ -134,7 +135,7 @@ fn float(text: &str, lower: &str, span: Span) -> (TokenKind, Option<Diagnostic>)
     let value = match value {
         Ok(value) => value,
         Err(_) => {
-            error = error.or_else(|| Some(bad(span, format!("`{text}` is not a number"))));
+            error = error.or_else(|| Some(bad(span, format!("`{text}` is not a number")).hint("write it like `0.5`")));
             0.0
         }
     };
@@ -220,7 +221,8 @@ fn quoted(text: &str, quote: char, what: &str, span: Span) -> (String, Option<Di
             other => {
                 out.push(other);
                 let message = format!("`\\{}` is not an escape sequence", other.escape_debug());
-                error = error.or_else(|| Some(bad_escape(&message, span)));
+                let warning = Diagnostic { severity: Severity::Warning, ..bad_escape(&message, span) };
+                error = error.or(Some(warning));
             }
         }
     }

@@ -88,6 +88,41 @@ pub enum Family {
     Control,
 }
 
+impl Family {
+    /// All families, in the order of the enum.
+    pub const ALL: [Self; 11] = [
+        Self::Value,
+        Self::Float,
+        Self::Transcendental,
+        Self::Int,
+        Self::Bits,
+        Self::Compare,
+        Self::Convert,
+        Self::Memory,
+        Self::Interface,
+        Self::Pixel,
+        Self::Control,
+    ];
+
+    /// Its name in reports and documents, lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::Float => "float",
+            Self::Transcendental => "transcendental",
+            Self::Int => "int",
+            Self::Bits => "bits",
+            Self::Compare => "compare",
+            Self::Convert => "convert",
+            Self::Memory => "memory",
+            Self::Interface => "interface",
+            Self::Pixel => "pixel",
+            Self::Control => "control",
+        }
+    }
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
@@ -293,6 +328,34 @@ impl Op {
         self.info().effect == Effect::Control
     }
 
+    /// Whether its two operands may be swapped: the result is the same bits.
+    #[must_use]
+    pub fn commutes(self) -> bool {
+        matches!(
+            self,
+            Self::FAdd
+                | Self::FMul
+                | Self::FMin
+                | Self::FMax
+                | Self::IAdd
+                | Self::IMul
+                | Self::SMin
+                | Self::SMax
+                | Self::UMin
+                | Self::UMax
+                | Self::IAnd
+                | Self::IOr
+                | Self::IXor
+                | Self::BAnd
+                | Self::BOr
+                | Self::BXor
+                | Self::FEq
+                | Self::FNe
+                | Self::IEq
+                | Self::INe
+        )
+    }
+
     /// Whether `break` can leave it.
     #[must_use]
     pub fn is_breakable(self) -> bool {
@@ -340,6 +403,9 @@ mod tests {
             assert_eq!(row.op as usize, i, "{}", row.name);
             assert_eq!(Op::from_name(row.name), Some(row.op), "{} is not unique", row.name);
             assert!(row.doc.ends_with('.'), "{}", row.name);
+        }
+        for (i, family) in Family::ALL.into_iter().enumerate() {
+            assert_eq!(family as usize, i, "{}", family.name());
         }
     }
 }

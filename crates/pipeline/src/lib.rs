@@ -5,12 +5,16 @@
 //! The crate does no I/O and has no clock; a draw is a pure function of its inputs, whatever the thread count.
 //!
 //! - [`ia`]: vertices and indices to primitives, in bounded batches with vertex reuse.
+//! - [`om`]: depth test, blending and render targets.
+//! - [`rs`]: clipping, exact coverage and interpolation of triangles, lines and points.
 //! - [`so`]: stream output: strips to lists, lists to packed records.
 //! - [`state`]: the plain data of a draw: topologies, formats, states, declarations, statistics.
 
 #![forbid(unsafe_code)]
 
 pub mod ia;
+pub mod om;
+pub mod rs;
 pub mod so;
 pub mod state;
 #[cfg(test)]

@@ -53,7 +53,8 @@ pub(super) fn next_group(state: &mut State<'_>, what: &str, at: Span) {
 }
 
 fn unbalanced(state: &mut State<'_>, what: &str, at: Span) {
-    state.report(Diagnostic::error("P0302", format!("`#{what}` without `#if`")).at(at, "no group is open here"));
+    let error = Diagnostic::error("P0302", format!("`#{what}` without `#if`")).at(at, "no group is open here");
+    state.report(error.hint("remove it, or add the `#if`; each file closes its own groups"));
 }
 
 /// Carries out an `#elif` or `#else` of the innermost conditional; whether its group is read.
@@ -68,8 +69,7 @@ fn takes_group(state: &mut State<'_>, what: &str, at: Span) -> bool {
     }
     if let Some(earlier) = earlier {
         directive::rest_of_line(state);
-        let error = Diagnostic::error("P0303", format!("`#{what}` after `#else`")).at(at, "");
-        state.report(error.and(earlier, "`#else` is here").and(opened_at, "of this `#if`"));
+        state.report(after_else(what, at, earlier, opened_at));
         return false;
     }
     if what == "else" {
@@ -89,12 +89,21 @@ fn takes_group(state: &mut State<'_>, what: &str, at: Span) -> bool {
     holds
 }
 
+fn after_else(what: &str, at: Span, earlier: Span, opened_at: Span) -> Diagnostic {
+    Diagnostic::error("P0303", format!("`#{what}` after `#else`"))
+        .at(at, "")
+        .and(earlier, "`#else` is here")
+        .and(opened_at, "of this `#if`")
+        .hint("`#else` is the last group: is an `#endif` missing before this?")
+}
+
 /// Skips lines up to a group of the innermost conditional that is read, or past its `#endif`.
 fn skip(state: &mut State<'_>) {
     let mut inner: Vec<Conditional> = Vec::new();
     while let Some(top) = state.files.last_mut() {
         let names = &mut state.names;
         let token = top.lexer.next(names);
+        top.lexer.joined_comment = None;
         match token.kind {
             PpKind::Eof => {
                 // The innermost one is what to report.
@@ -123,9 +132,8 @@ fn skip(state: &mut State<'_>) {
             ("else", Some(group)) if group.else_at.is_none() => group.else_at = Some(span),
             (what @ ("else" | "elif"), Some(group)) => {
                 if let Some(earlier) = group.else_at {
-                    let error = Diagnostic::error("P0303", format!("`#{what}` after `#else`")).at(span, "");
                     let opened_at = group.opened_at;
-                    state.report(error.and(earlier, "`#else` is here").and(opened_at, "of this `#if`"));
+                    state.report(after_else(what, span, earlier, opened_at));
                 }
             }
             ("else" | "elif", None) => {

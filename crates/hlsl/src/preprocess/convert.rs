@@ -74,6 +74,6 @@ fn stray(text: &str, span: Span) -> Diagnostic {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => error.hint(format!("type `{}`", Punct::Minus)),
         '\u{d7}' => error.hint(format!("type `{}`", Punct::Star)),
         '\u{fffd}' => error.hint("the file is not UTF-8 here: save it as UTF-8"),
-        _ => error,
+        _ => error.hint("remove it, or put it in a comment"),
     }
 }

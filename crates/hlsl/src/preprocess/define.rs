@@ -119,7 +119,8 @@ pub(super) fn undef(state: &mut State<'_>, line: &[PpToken], at: Span) {
 /// The macro name at the start of a directive's line.
 pub(super) fn macro_name(line: &[PpToken], at: Span) -> Result<Name, Diagnostic> {
     let Some(first) = line.first() else {
-        return Err(Diagnostic::error("P0402", "a macro name is missing").at(at, "expected a name after this"));
+        let error = Diagnostic::error("P0402", "a macro name is missing").at(at, "expected a name after this");
+        return Err(error.hint("a directive ends with its line: write the name on it"));
     };
     let PpKind::Ident(name) = &first.kind else {
         return Err(Diagnostic::error("P0402", format!("`{}` is not a macro name", first.kind.text().escape_debug()))
@@ -129,7 +130,8 @@ pub(super) fn macro_name(line: &[PpToken], at: Span) -> Result<Name, Diagnostic>
     let reserved = matches!(&**name, "defined" | "__VA_ARGS__");
     if reserved || !name.is_ascii() {
         let why = if reserved { "it has a meaning of its own" } else { "names are ASCII" };
-        return Err(Diagnostic::error("P0402", format!("`{name}` cannot be a macro name")).at(first.span, why));
+        let error = Diagnostic::error("P0402", format!("`{name}` cannot be a macro name")).at(first.span, why);
+        return Err(error.hint("choose another name"));
     }
     Ok(name.clone())
 }
@@ -314,7 +316,8 @@ pub(super) fn define_from_options(state: &mut State<'_>, options: &PreprocessOpt
         }
         define(state, &line, Span { file, start: 0, end: text.len() as u32 });
         if let Some(span) = lexer.open_comment {
-            state.report(Diagnostic::error("P0103", "comment is not closed").at(span, "starts here"));
+            let error = Diagnostic::error("P0103", "comment is not closed").at(span, "starts here");
+            state.report(error.hint("add the closing `*/`"));
         }
     }
 }

@@ -67,7 +67,8 @@ impl State<'_> {
                     "P0604",
                     format!("macros are used more than {} deep in each other's arguments", limits::ARGUMENT_DEPTH),
                 )
-                .at(at, ""),
+                .at(at, "")
+                .hint("give an inner result a name with `#define`"),
             );
             return Vec::new();
         }
@@ -194,11 +195,11 @@ impl State<'_> {
                 format!("macro `{}` takes {takes} argument{plural}, here are {given}", found.name),
             );
             let error = defined_here(error.at(span, ""), found);
-            self.report(if given > parameters {
-                error.hint("put parentheses around an argument that holds commas")
+            self.report(error.hint(if given > parameters {
+                "put parentheses around an argument that holds commas"
             } else {
-                error
-            });
+                "an argument may be empty, its comma may not be left out"
+            }));
         }
         let omitted = given < parameters || (parameters == 1 && lists[0].is_empty());
         lists.resize(parameters, Vec::new());
@@ -350,7 +351,8 @@ impl State<'_> {
 
     fn too_long(&mut self, span: Span) {
         let message = format!("a macro makes a token of more than {} bytes", limits::TOKEN_BYTES);
-        self.stop(Diagnostic::error("P0605", message).at(span, "expanded here"));
+        let error = Diagnostic::error("P0605", message).at(span, "expanded here");
+        self.stop(error.hint("look for macros that join their own result again and again"));
     }
 
     /// The value of `__LINE__` and its kin.

@@ -11,6 +11,9 @@ use lapidary_ir::diag::{Diagnostic, Span};
 
 type Result<T> = std::result::Result<T, Diagnostic>;
 
+/// What is right wherever something else is wrong.
+const OPERANDS: &str = "a condition is an integer expression of literals, macros and `defined(NAME)`";
+
 #[derive(Clone, Copy)]
 struct Value {
     bits: u64,
@@ -31,7 +34,9 @@ impl Value {
 pub(super) fn evaluate(tokens: &[PpToken], at: Span) -> Result<bool> {
     let mut reader = Reader { tokens, next: 0, depth: 0, at };
     if tokens.is_empty() {
-        return Err(Diagnostic::error("P0304", "the condition is missing").at(at, "expected an expression after this"));
+        return Err(Diagnostic::error("P0304", "the condition is missing")
+            .at(at, "expected an expression after this")
+            .hint(OPERANDS));
     }
     let value = reader.ternary(true)?;
     match reader.peek() {
@@ -72,7 +77,7 @@ impl<'t> Reader<'t> {
             (PpKind::Punct(Punct::LParen), Some(PpKind::Ident(name))) => {
                 error.hint(format!("`{name}` is not a function-like macro here"))
             }
-            _ => error.hint("a condition is an integer expression of literals, macros and `defined(NAME)`"),
+            _ => error.hint(OPERANDS),
         }
     }
 
@@ -82,7 +87,8 @@ impl<'t> Reader<'t> {
             return Ok(());
         }
         let message = format!("the condition is nested more than {} deep", limits::CONDITION_DEPTH);
-        Err(Diagnostic::error("P0606", message).at(self.place(), ""))
+        let error = Diagnostic::error("P0606", message).at(self.place(), "");
+        Err(error.hint("give parts of it names: `#if` ... `#define PART 1`"))
     }
 
     /// `live` is false in an operand that C does not evaluate, where a division by zero is no error.
@@ -94,7 +100,7 @@ impl<'t> Reader<'t> {
             let yes = self.ternary(live && holds)?;
             if !self.accept(Punct::Colon) {
                 let error = Diagnostic::error("P0304", "`?` without `:`").at(self.place(), "expected `:` here");
-                return Err(error);
+                return Err(error.hint("write `condition ? value : other`"));
             }
             let no = self.ternary(live && !holds)?;
             Value { bits: if holds { yes.bits } else { no.bits }, unsigned: yes.unsigned || no.unsigned }
@@ -152,7 +158,7 @@ impl<'t> Reader<'t> {
             let span = self.tokens.last().map_or(self.at, |t| t.span);
             let error =
                 Diagnostic::error("P0304", "the condition ends too early").at(span, "expected an operand after this");
-            return Err(error);
+            return Err(error.hint(OPERANDS));
         };
         self.next += 1;
         match &token.kind {

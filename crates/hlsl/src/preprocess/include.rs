@@ -31,7 +31,7 @@ pub(super) fn include(state: &mut State<'_>, at: Span) {
     };
     if name.is_empty() {
         let error = Diagnostic::error("P0503", "the name of the included file is empty").at(span, "");
-        return state.report(error);
+        return state.report(error.hint("write `#include \"file\"` or `#include <file>`"));
     }
     match find(state, &name, system, span) {
         Ok(Some(file)) => enter(state, file, span),
@@ -86,7 +86,7 @@ fn enter(state: &mut State<'_>, file: FileId, at: Span) {
                 .hint("put `#pragma once` or an `#ifndef` guard in the file")
         } else {
             let message = format!("files include each other more than {} deep", limits::INCLUDE_DEPTH);
-            Diagnostic::error("P0502", message).at(at, "")
+            Diagnostic::error("P0502", message).at(at, "").hint("include the innermost files from an outer one")
         };
         return state.stop(error);
     }
@@ -134,7 +134,8 @@ fn load(state: &mut State<'_>, path: &str, at: Span) -> Result<Option<FileId>, D
     let found = match state.loader.load(path) {
         Ok(found) => found,
         Err(reason) => {
-            return Err(Diagnostic::error("P0501", format!("cannot read `{path}`: {reason}")).at(at, ""));
+            let error = Diagnostic::error("P0501", format!("cannot read `{path}`: {reason}")).at(at, "");
+            return Err(error.hint("a shader file is readable UTF-8 text"));
         }
     };
     let id = found.map(|found| {

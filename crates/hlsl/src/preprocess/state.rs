@@ -224,6 +224,13 @@ impl<'a> State<'a> {
                 return self.eof();
             }
             let mut token = top.lexer.next(&mut self.names);
+            if let Some(span) = top.lexer.joined_comment.take() {
+                self.report(
+                    Diagnostic::warning("P0108", "a `//` comment goes on in the next line")
+                        .at(span, "the backslash at the end of its line joins them")
+                        .hint("put another character after the backslash, or use `/* */`"),
+                );
+            }
             token.space |= std::mem::take(&mut self.space_owed);
             match token.kind {
                 PpKind::Hash if token.first_in_line => {

@@ -43,6 +43,9 @@ impl Run {
         assert_eq!(tokens.last().map(|t| &t.kind), Some(&TokenKind::Eof), "the last token is the end");
         let run = Self { sources, tokens, diagnostics };
         run.check_spans();
+        for error in run.diagnostics.iter().filter(|d| d.severity == Severity::Error && d.code != "P0203") {
+            assert!(!error.hints.is_empty(), "an error says how to fix it: {error:?}");
+        }
         run
     }
 

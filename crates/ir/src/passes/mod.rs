@@ -8,19 +8,32 @@
 //! [`optimise`] runs [`PIPELINE`] to a fixed point. Thresholds are constants of the pass that uses them and
 //! are listed in `docs/ir.md`.
 
+mod clone;
 mod compact;
+mod opt_cse;
 mod opt_dce;
+mod opt_flatten;
 mod opt_fold;
 mod opt_params;
 mod opt_promote;
+mod opt_unroll;
 mod outline;
 mod replace;
+mod size;
+mod statistics;
+mod trips;
+mod uniformity;
 
 pub use compact::compact;
+pub use opt_cse::opt_cse;
 pub use opt_dce::opt_dce;
+pub use opt_flatten::opt_flatten;
 pub use opt_fold::opt_fold;
 pub use opt_params::opt_params;
 pub use opt_promote::opt_promote;
+pub use opt_unroll::opt_unroll;
+pub use statistics::{CbufferUse, Statistics, statistics};
+pub use uniformity::{Uniformity, uniformity};
 
 use crate::program::Program;
 
@@ -28,8 +41,15 @@ use crate::program::Program;
 pub type Pass = fn(&mut Program) -> bool;
 
 /// The passes of [`optimise`], in the order in which each round runs them.
-pub const PIPELINE: &[(&str, Pass)] =
-    &[("opt_promote", opt_promote), ("opt_params", opt_params), ("opt_fold", opt_fold), ("opt_dce", opt_dce)];
+pub const PIPELINE: &[(&str, Pass)] = &[
+    ("opt_promote", opt_promote),
+    ("opt_params", opt_params),
+    ("opt_fold", opt_fold),
+    ("opt_flatten", opt_flatten),
+    ("opt_cse", opt_cse),
+    ("opt_dce", opt_dce),
+    ("opt_unroll", opt_unroll),
+];
 
 /// Rounds after which [`optimise`] stops even if something still changes. Real programs need three to six;
 /// each level of loops that unroll into one another takes two more.

@@ -13,6 +13,7 @@
 
 use super::opt_params::{retain, retain_params, retain_results};
 use super::outline::{NOWHERE, Outline};
+use super::trips::Trips;
 use crate::op::{Effect, Op};
 use crate::program::{Block, Inst, Program, Value, ValueDef};
 
@@ -121,13 +122,28 @@ impl<'a> Marks<'a> {
             let data = self.program.inst(inst);
             let root = match data.op {
                 Op::Return => true,
-                Op::Loop => !self.outline.constructs[self.outline.id[inst.index()] as usize].continues.is_empty(),
                 op => op.info().effect == Effect::Output,
             };
             if root {
                 self.need(inst);
             }
         }
+        self.follow_all();
+        // Counting trips is asked of loops only that nothing else needs.
+        let mut trips = Trips::default();
+        for construct in &self.outline.constructs {
+            let may_run_forever = !self.live[construct.inst.index()]
+                && self.program.inst(construct.inst).op == Op::Loop
+                && !construct.continues.is_empty()
+                && trips.of(self.program, construct.inst).is_none();
+            if may_run_forever {
+                self.need(construct.inst);
+                self.follow_all();
+            }
+        }
+    }
+
+    fn follow_all(&mut self) {
         while let Some(inst) = self.pending.pop() {
             self.follow(inst);
         }

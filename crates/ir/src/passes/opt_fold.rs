@@ -160,29 +160,7 @@ impl Folder<'_> {
     }
 
     fn constant_second(&mut self, inst: Inst) {
-        let commutes = matches!(
-            self.program.inst(inst).op,
-            Op::FAdd
-                | Op::FMul
-                | Op::FMin
-                | Op::FMax
-                | Op::IAdd
-                | Op::IMul
-                | Op::SMin
-                | Op::SMax
-                | Op::UMin
-                | Op::UMax
-                | Op::IAnd
-                | Op::IOr
-                | Op::IXor
-                | Op::BAnd
-                | Op::BOr
-                | Op::BXor
-                | Op::FEq
-                | Op::FNe
-                | Op::IEq
-                | Op::INe
-        );
+        let commutes = self.program.inst(inst).op.commutes();
         let args = &self.program.inst(inst).args;
         if commutes && self.program.constant(args[0]).is_some() && self.program.constant(args[1]).is_none() {
             self.program.insts[inst.index()].args.swap(0, 1);

@@ -2,8 +2,11 @@
 
 mod random;
 mod run;
+mod small;
 
-use super::{Options, PIPELINE, optimise};
+use std::collections::BTreeMap;
+
+use super::{Options, PIPELINE, optimise, uniformity};
 use crate::build::Builder;
 use crate::op::Op;
 use crate::program::Program;
@@ -83,6 +86,43 @@ fn the_pipeline_keeps_the_meaning_and_is_idempotent() {
     }
 }
 
+/// What all lanes compute together they compute alike, and what they enter together all of them enter.
+///
+/// Lanes that run the same instruction in the same iterations of the loops around it run it together.
+#[test]
+fn what_is_called_uniform_is_the_same_for_all_lanes() {
+    let (mut uniform, mut divergent, mut converged, mut apart) = (0, 0, 0, 0);
+    for seed in 0..400 {
+        let mut program = random::program(seed);
+        if seed % 2 == 0 {
+            optimise(&mut program, Options::default());
+        }
+        let facts = uniformity(&program);
+        let lanes: Vec<_> = (0..6).map(|lane| run::trace(&program, lane).expect("generated loops end")).collect();
+        let mut seen = BTreeMap::new();
+        for ((value, path), bits) in lanes.iter().flat_map(|lane| &lane.values) {
+            let first = *seen.entry((*value, path.clone())).or_insert(*bits);
+            let alike = first == *bits;
+            assert!(
+                alike || !facts.is_uniform(*value),
+                "seed {seed}: value {} in {path:?}\n{program:#?}\n{program}",
+                value.0
+            );
+            uniform += u32::from(facts.is_uniform(*value));
+            divergent += u32::from(!alike);
+        }
+        for (inst, path) in lanes.iter().flat_map(|lane| &lane.entered) {
+            let together = lanes.iter().all(|lane| !lane.ended || lane.entered.contains(&(*inst, path.clone())));
+            assert!(together || !facts.is_converged(*inst), "seed {seed}: construct {} in {path:?}\n{program}", inst.0);
+            converged += u32::from(facts.is_converged(*inst));
+            apart += u32::from(!together);
+        }
+    }
+    for (count, least) in [(uniform, 1000), (divergent, 500), (converged, 1000), (apart, 50)] {
+        assert!(count >= least, "uniform {uniform}, divergent {divergent}, converged {converged}, apart {apart}");
+    }
+}
+
 /// The sample program of `text` after `pass` has run, without its head.
 fn after(pass: super::Pass, inputs: &str, body: &str) -> String {
     let text = format!("program vertex \"m\" {{\n{inputs}  body {{\n{body}  }}\n}}\n");
@@ -148,11 +188,7 @@ fn variables_become_parameters_and_results_where_they_are_needed() {
   } else {
     yield
   }
-  %8: f32 = if %2 {
-    yield %6
-  } else {
-    yield %5
-  }
+  %8: f32 = select %2, %6, %5
   continue #0 %6, %8
 }
 store_output #0 %3

@@ -82,8 +82,46 @@ def text(value, indent=0, width=150):
     return "[\n" + ",\n".join(pad + text(v, inner, width) for v in value) + "\n" + " " * indent + "]"
 
 
+def numbers(seed):
+    """An endless sequence from a seed, the same in the Rust reader: 24 bits of a linear congruential generator."""
+    x = seed
+    while True:
+        x = (x * 1664525 + 1013904223) & 0xffffffff
+        yield x >> 8
+
+
+def random_rows(buffer):
+    """Rows made from `random`: floats are eighths in [-64, 64), ints in [-512, 512), uints below 64."""
+    source = numbers(buffer["random"]["seed"])
+    kinds = [FORMATS[e["format"]] for e in buffer["elements"]]
+    make = {
+        "f": lambda v: (v % 1024 - 512) / 8, "i": lambda v: v % 1024 - 512, "I": lambda v: v % 64, "B": lambda v: v % 256,
+    }
+    return [[make[code](next(source)) for code, n in kinds for _ in range(n)] for _ in range(buffer["random"]["count"])]
+
+
+def indices(index):
+    """The values of an index buffer, or those made from `random`: below `below`, every `cut`-th or so a cut."""
+    if "values" in index:
+        return index["values"]
+    r = index["random"]
+    source = numbers(r["seed"])
+    most = {"u16": 0xffff, "u32": 0xffffffff}[index["format"]]
+    return [most if r["cut"] and next(source) % r["cut"] == 0 else next(source) % r["below"] for _ in range(r["count"])]
+
+
+def fnv(data):
+    """64-bit FNV-1a, in hexadecimal."""
+    h = 0xcbf29ce484222325
+    for b in data:
+        h = (h ^ b) * 0x100000001b3 & 0xffffffffffffffff
+    return f"{h:016x}"
+
+
 def pack_rows(buffer):
     """Bytes of a vertex buffer: each row has the elements' components one after the other."""
+    if "random" in buffer:
+        buffer = {**buffer, "rows": random_rows(buffer)}
     out = bytearray(buffer["stride"] * len(buffer["rows"]))
     for i, row in enumerate(buffer["rows"]):
         at = 0
@@ -100,7 +138,3 @@ def pack_constants(runs):
     codes = {"float": "f", "int": "i", "uint": "I"}
     return b"".join(struct.pack(f"<{len(run) - 1}{codes[run[0]]}", *run[1:]) for run in runs)
 
-
-def vertices(case):
-    """How many rows the per-vertex data have."""
-    return len(case["vertex_buffers"][0]["rows"])

@@ -13,6 +13,7 @@
 //! - The line before `v0` is the lowest other line that ends there, else the lowest other one that starts there; `a0` is its
 //!   far end. After `v1` it is the lowest that starts there, else that ends there. A free end repeats itself: `a0 = v0`, `a1 = v1`.
 
+use super::weld::weld_positions;
 use super::{Indices, Mesh, Topology, index_width};
 use crate::error::AssetError;
 
@@ -63,26 +64,6 @@ pub fn with_adjacency(mesh: &Mesh, weld: bool, file: &str) -> Result<Mesh, Asset
         topology,
         notes: mesh.notes.clone(),
     })
-}
-
-/// For every vertex the lowest vertex at the same position; `None` without positions.
-fn weld_positions(mesh: &Mesh) -> Option<Vec<u32>> {
-    // Adding 0 turns -0 into 0.
-    let keys: Vec<[u32; 3]> = mesh.positions().map(|p| p.map(|c| (c + 0.0).to_bits())).collect();
-    if keys.len() != mesh.vertex_count() {
-        return None;
-    }
-    let mut sorted: Vec<u32> = (0..keys.len() as u32).collect();
-    sorted.sort_unstable_by_key(|v| (keys[*v as usize], *v));
-    let mut same = vec![0; keys.len()];
-    let mut lowest = 0;
-    for (i, v) in sorted.iter().enumerate() {
-        if i == 0 || keys[sorted[i - 1] as usize] != keys[*v as usize] {
-            lowest = *v;
-        }
-        same[*v as usize] = lowest;
-    }
-    Some(same)
 }
 
 /// A directed edge of a triangle: undirected key first, so that sorting brings neighbours together.

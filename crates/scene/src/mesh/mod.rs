@@ -11,11 +11,14 @@
 //! | glTF, glb | all primitives of the scene in one list, node transforms applied: [`gltf`] |
 
 pub mod adjacency;
+#[cfg(test)]
+mod fuzz;
 pub mod generate;
 pub mod gltf;
 pub mod normals;
 pub mod obj;
 pub mod ply;
+mod weld;
 
 use crate::error::AssetError;
 use std::path::Path;

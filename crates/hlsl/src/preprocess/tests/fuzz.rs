@@ -98,7 +98,7 @@ fn text(random: &mut Random) -> String {
 fn mutated_texts_neither_panic_nor_hang() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let mut clean = 0;
-    for _ in 0..4000 {
+    for _ in 0..2500 {
         let (main, a, b) = (text(&mut random), text(&mut random), text(&mut random));
         let options = PreprocessOptions {
             defines: vec![Define::parse("A"), Define::parse(random.pick(NOISE))],
@@ -111,5 +111,5 @@ fn mutated_texts_neither_panic_nor_hang() {
         let again = Run::with(&run.text(), &options, &[]);
         assert!(again.tokens.len() <= run.text().len() + 1, "no token without a character");
     }
-    assert!(clean > 1000, "most texts still give tokens: {clean}");
+    assert!(clean > 600, "most texts still give tokens: {clean}");
 }

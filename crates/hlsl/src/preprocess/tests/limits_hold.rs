@@ -56,7 +56,7 @@ fn deep_arguments_stop_before_the_stack_does() {
     let nested = |depth: usize| format!("#define F(x) x\n{}1{}", "F(".repeat(depth), ")".repeat(depth));
     assert_eq!(Run::of(&nested(100)).text(), "1");
     stops(&nested(1000), "P0604");
-    stops(&nested(50_000), "P0601");
+    stops(&nested(5000), "P0604");
 }
 
 #[test]

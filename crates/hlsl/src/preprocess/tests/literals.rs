@@ -108,6 +108,15 @@ fn unclosed_literals_and_comments_say_where_they_start() {
 }
 
 #[test]
+fn a_comment_joined_to_the_next_line_is_a_warning() {
+    let run = reports("a // art: \\\nb\nc", &["P0108"]);
+    assert_eq!(run.text(), "a c");
+    assert_eq!(run.diagnostics[0].severity, Severity::Warning);
+    reports("#define A 1 // x \\\n#define B 2\nA B", &["P0108"]);
+    expands("#if 0\n// left out \\\n\n#endif\nx", "x");
+}
+
+#[test]
 fn stray_characters_have_hints() {
     for (text, hint) in [
         ("a\u{a0}b", "U+00A0"),

@@ -90,6 +90,13 @@ impl Folder<'_> {
                 return if x != 0 { Simpler::Value(c) } else { Simpler::Op(Op::BNot, vec![c]) };
             }
         }
+        if self.program.ty(a) == Type::Bool {
+            match (bits(a), bits(b)) {
+                (Some(1), None) => return Simpler::Op(Op::BOr, vec![c, b]),
+                (None, Some(0)) => return Simpler::Op(Op::BAnd, vec![c, a]),
+                _ => {}
+            }
+        }
         match (bits(c), self.under(Op::BNot, c)) {
             (Some(0), _) => Simpler::Value(b),
             (Some(_), _) => Simpler::Value(a),

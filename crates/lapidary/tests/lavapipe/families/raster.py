@@ -21,8 +21,9 @@ def buffer(rows):
     return [{"stride": 40, "elements": ELEMENTS, "rows": rows}]
 
 
-def case(about, rows, pixel="PSColor", topology="triangle_list", size=(32, 32), targets=UNORM, geometry=None, draws=None, **render):
-    entries = {"vertex": "VSMain", "geometry": geometry, "pixel": pixel}
+def case(about, rows, pixel="PSColor", topology="triangle_list", size=(32, 32), targets=UNORM, geometry=None, draws=None,
+         shader="VSMain", **render):
+    entries = {"vertex": shader, "geometry": geometry, "pixel": pixel}
     return {
         "about": about, "hlsl": "raster.hlsl", "entries": {k: v for k, v in entries.items() if v}, "topology": topology,
         "vertex_buffers": buffer(rows), "draws": draws or [{"count": len(rows)}],
@@ -248,6 +249,8 @@ def shaders():
     layers = [vertex(3, 4, color=(1, 0.25, 0, 1)), vertex(20, 6, color=(0, 1, 0.25, 1)), vertex(8, 27, color=(0.25, 0, 1, 1))]
     yield "raster_layers", case("SV_RenderTargetArrayIndex", layers, geometry="GSLayers", layers=3)
     yield "raster_layers_depth", case("depth has layers too", layers + [[*r[:2], 0.25, *r[3:]] for r in layers], geometry="GSLayers", layers=3, depth={"compare": "less"})
+    yield "raster_layers_from_vs", case(
+        "SV_RenderTargetArrayIndex from the vertex shader", layers, shader="VSLayers", layers=3, draws=[{"count": 3, "instances": 3}])
     mesh = []
     for k in range(5):
         mesh += [vertex(rng.uniform(0, 32), rng.uniform(0, 32), z=rng.uniform(0, 1), uv=(rng.random(), 0)) for _ in range(3)]

@@ -88,6 +88,17 @@ struct Layered {
     uint layer : SV_RenderTargetArrayIndex;
 };
 
+// No geometry shader is needed where any shader before the rasterizer may choose the layer.
+Layered VSLayers(float4 position : POSITION, float4 color : COLOR, float2 uv : TEXCOORD, uint instance : SV_InstanceID) {
+    Layered o;
+    o.position = position;
+    o.position.y -= instance * 0.25;
+    o.color = color;
+    o.uv = uv;
+    o.layer = 2 - instance;
+    return o;
+}
+
 [maxvertexcount(9)]
 void GSLayers(triangle Vertex v[3], inout TriangleStream<Layered> triangles) {
     for (uint layer = 0; layer < 3; layer++) {

@@ -71,4 +71,7 @@ pub fn read_gltf(bytes: &[u8], name: &str, buffers: &mut ReadBuffer<'_>) -> Resu
 }
 
 #[cfg(test)]
+pub(crate) use tests::embed;
+
+#[cfg(test)]
 mod tests;

@@ -1,0 +1,399 @@
+//! Declarations: functions, variables, structs, constant buffers, typedefs.
+
+use super::{Parsed, Parser};
+use crate::ast::{
+    Attribute, CBuffer, Declarator, Enum, Expr, Function, Item, Modifiers, Namespace, Param, Struct, TypeRef, Typedef,
+    VarGroup,
+};
+use crate::token::Punct;
+use lapidary_ir::diag::Span;
+
+impl Parser {
+    pub(super) fn items_until_end(&mut self) -> Vec<Item> {
+        let mut items = Vec::new();
+        while !self.at_end() {
+            self.item_or_skip(&mut items);
+            // A brace that closes nothing.
+            if self.at(Punct::RBrace) {
+                let _ = self.expected("a declaration", "");
+                self.advance();
+            }
+        }
+        items
+    }
+
+    fn item_or_skip(&mut self, items: &mut Vec<Item>) {
+        let before = self.pos;
+        if self.item(items).is_err() {
+            self.skip_statement();
+        }
+        if self.pos == before && !self.at(Punct::RBrace) {
+            self.advance();
+        }
+    }
+
+    /// One declaration; pushes nothing for a lone `;`.
+    fn item(&mut self, items: &mut Vec<Item>) -> Parsed<()> {
+        if self.eat(Punct::Semi) {
+            return Ok(());
+        }
+        if let Some(skipped) = self.skipped_item()? {
+            items.push(Item::Skipped(skipped));
+            return Ok(());
+        }
+        match self.word() {
+            Some("typedef") => {
+                items.push(Item::Typedef(self.typedef()?));
+                return Ok(());
+            }
+            Some("namespace") => return self.namespace(items),
+            Some("enum") => {
+                items.push(Item::Enum(self.enumeration()?));
+                return Ok(());
+            }
+            Some("template") => return self.template(items),
+            _ => {}
+        }
+        let start = self.span();
+        let attributes = self.attributes()?;
+        let modifiers = self.modifiers();
+        if matches!(self.word(), Some("cbuffer" | "tbuffer")) {
+            items.push(Item::CBuffer(self.cbuffer()?));
+            return Ok(());
+        }
+        items.push(self.function_or_vars(start, attributes, modifiers, None)?);
+        Ok(())
+    }
+
+    fn function_or_vars(
+        &mut self,
+        start: Span,
+        attributes: Vec<Attribute>,
+        modifiers: Modifiers,
+        template: Option<Span>,
+    ) -> Parsed<Item> {
+        if matches!(self.word(), Some("struct" | "class")) {
+            let span = self.span();
+            let pack = self.pack();
+            let declared = self.struct_decl(template)?;
+            if self.eat(Punct::Semi) {
+                return Ok(Item::Struct(declared));
+            }
+            let kind = crate::ast::TypeRefKind::Struct(Box::new(declared));
+            let ty = TypeRef { kind, pack, span: span.to(self.previous()) };
+            return Ok(Item::Vars(self.vars_after_type(start, modifiers, ty)?));
+        }
+        let ty = self.type_ref()?;
+        let name_at = if self.at_ahead(1, Punct::ColonColon) { 2 } else { 0 };
+        if self.word_ahead(name_at).is_some() && self.at_ahead(name_at + 1, Punct::LParen) {
+            return Ok(Item::Function(self.function(start, attributes, modifiers, ty, template)?));
+        }
+        Ok(Item::Vars(self.vars_after_type(start, modifiers, ty)?))
+    }
+
+    fn function(
+        &mut self,
+        start: Span,
+        attributes: Vec<Attribute>,
+        modifiers: Modifiers,
+        ret: TypeRef,
+        template: Option<Span>,
+    ) -> Parsed<Function> {
+        let mut name = self.ident("a function name")?;
+        let mut owner = None;
+        if self.eat(Punct::ColonColon) {
+            owner = Some(name);
+            name = self.ident("a method name")?;
+        }
+        self.declare(&name.name, false);
+        self.scoped(|p| {
+            let params = p.params()?;
+            let span = start.to(p.previous());
+            p.eat_word("const");
+            let semantic = p.annotations()?.semantic;
+            let body = if p.at(Punct::LBrace) {
+                p.advance();
+                Some(p.statements_to_brace()?)
+            } else {
+                p.expect(Punct::Semi, "after the prototype")?;
+                None
+            };
+            Ok(Function { attributes, modifiers, ret, name, owner, params, semantic, body, template, span })
+        })
+    }
+
+    fn params(&mut self) -> Parsed<Vec<Param>> {
+        self.expect(Punct::LParen, "before the parameters")?;
+        let mut params = Vec::new();
+        if self.word() == Some("void") && self.at_ahead(1, Punct::RParen) {
+            self.advance();
+        }
+        while !self.at(Punct::RParen) {
+            params.push(self.param()?);
+            if !self.eat(Punct::Comma) {
+                break;
+            }
+        }
+        self.expect(Punct::RParen, "after the parameters")?;
+        Ok(params)
+    }
+
+    fn param(&mut self) -> Parsed<Param> {
+        let start = self.span();
+        let modifiers = self.modifiers();
+        let ty = self.type_ref()?;
+        let name = if self.word().is_some() { Some(self.ident("a parameter name")?) } else { None };
+        if let Some(name) = &name {
+            self.declare(&name.name, false);
+        }
+        let dims = self.dims()?;
+        let annotations = self.annotations()?;
+        let default = if self.eat(Punct::Assign) { Some(self.initializer()?) } else { None };
+        Ok(Param { modifiers, ty, name, dims, annotations, default, span: start.to(self.previous()) })
+    }
+
+    /// `[4][2]`, `[]`.
+    pub(super) fn dims(&mut self) -> Parsed<Vec<Option<Expr>>> {
+        let mut dims = Vec::new();
+        while self.eat(Punct::LBracket) {
+            let size = if self.at(Punct::RBracket) { None } else { Some(self.expr()?) };
+            self.expect(Punct::RBracket, "after the array size")?;
+            dims.push(size);
+        }
+        Ok(dims)
+    }
+
+    pub(super) fn local_vars(&mut self) -> Parsed<VarGroup> {
+        let start = self.span();
+        let modifiers = self.modifiers();
+        let ty = self.type_ref()?;
+        self.vars_after_type(start, modifiers, ty)
+    }
+
+    /// Declarators up to the semicolon.
+    fn vars_after_type(&mut self, start: Span, modifiers: Modifiers, ty: TypeRef) -> Parsed<VarGroup> {
+        let mut declarators = Vec::new();
+        while !self.at(Punct::Semi) {
+            declarators.push(self.declarator()?);
+            if !self.eat(Punct::Comma) {
+                break;
+            }
+        }
+        // A state block may stand without a semicolon behind it in effect files.
+        let block = declarators.last().is_some_and(|d| d.state_block.is_some());
+        if !self.eat(Punct::Semi) && !block {
+            return Err(self.expected("`;`", "after the declaration"));
+        }
+        Ok(VarGroup { modifiers, ty, declarators, span: start.to(self.previous()) })
+    }
+
+    fn declarator(&mut self) -> Parsed<Declarator> {
+        let name = self.ident("a name")?;
+        self.declare(&name.name, false);
+        let dims = self.dims()?;
+        let annotations = self.annotations()?;
+        self.skip_annotation_block()?;
+        let mut init = None;
+        let mut state_block = None;
+        if self.at(Punct::LBrace) {
+            state_block = Some(self.skip_group());
+        } else if self.eat(Punct::Assign) {
+            if self.word() == Some("sampler_state") {
+                self.advance();
+                state_block = Some(self.skip_group());
+            } else {
+                init = Some(self.initializer()?);
+            }
+        }
+        Ok(Declarator { name, dims, annotations, init, state_block })
+    }
+
+    /// From the word `struct` to the closing brace, without a semicolon.
+    pub(super) fn struct_decl(&mut self, template: Option<Span>) -> Parsed<Struct> {
+        let start = self.span();
+        self.advance();
+        let name = if self.word().is_some() { Some(self.ident("a struct name")?) } else { None };
+        if let Some(name) = &name {
+            self.declare(&name.name, true);
+        }
+        let mut bases = Vec::new();
+        if self.eat(Punct::Colon) {
+            loop {
+                bases.push(self.type_ref()?);
+                if !self.eat(Punct::Comma) {
+                    break;
+                }
+            }
+        }
+        self.expect(Punct::LBrace, "before the members")?;
+        let (mut fields, mut methods) = (Vec::new(), Vec::new());
+        self.nested(|p| {
+            p.scoped(|p| {
+                while !p.at(Punct::RBrace) && !p.at_end() {
+                    let before = p.pos;
+                    if p.member(&mut fields, &mut methods).is_err() {
+                        p.skip_statement();
+                        if p.pos == before {
+                            break;
+                        }
+                    }
+                }
+                p.expect(Punct::RBrace, "after the members")
+            })
+        })?;
+        Ok(Struct { name, bases, fields, methods, template, span: start.to(self.previous()) })
+    }
+
+    fn member(&mut self, fields: &mut Vec<VarGroup>, methods: &mut Vec<Function>) -> Parsed<()> {
+        if self.eat(Punct::Semi) {
+            return Ok(());
+        }
+        let start = self.span();
+        let attributes = self.attributes()?;
+        let modifiers = self.modifiers();
+        let ty = self.type_ref()?;
+        if self.word().is_some() && self.at_ahead(1, Punct::LParen) {
+            methods.push(self.function(start, attributes, modifiers, ty, None)?);
+        } else {
+            fields.push(self.vars_after_type(start, modifiers, ty)?);
+        }
+        Ok(())
+    }
+
+    fn cbuffer(&mut self) -> Parsed<CBuffer> {
+        let start = self.span();
+        let texture = self.word() == Some("tbuffer");
+        self.advance();
+        let name = if self.word().is_some() { Some(self.ident("a buffer name")?) } else { None };
+        let register = self.annotations()?.register;
+        self.skip_annotation_block()?;
+        self.expect(Punct::LBrace, "before the members")?;
+        let (mut members, mut items) = (Vec::new(), Vec::new());
+        while !self.at(Punct::RBrace) && !self.at_end() {
+            let before = self.pos;
+            let mut inner = Vec::new();
+            if self.item(&mut inner).is_err() {
+                self.skip_statement();
+                if self.pos == before {
+                    break;
+                }
+            }
+            for item in inner {
+                match item {
+                    Item::Vars(group) => members.push(group),
+                    other => items.push(other),
+                }
+            }
+        }
+        self.expect(Punct::RBrace, "after the members")?;
+        self.eat(Punct::Semi);
+        Ok(CBuffer { name, texture, register, members, items, span: start.to(self.previous()) })
+    }
+
+    pub(super) fn typedef(&mut self) -> Parsed<Typedef> {
+        let start = self.span();
+        self.advance();
+        let modifiers = self.modifiers();
+        let ty = self.type_ref()?;
+        let mut names = Vec::new();
+        loop {
+            let name = self.ident("the new type's name")?;
+            let dims = self.dims()?;
+            self.declare(&name.name, true);
+            names.push((name, dims));
+            if !self.eat(Punct::Comma) {
+                break;
+            }
+        }
+        self.expect(Punct::Semi, "after the typedef")?;
+        Ok(Typedef { modifiers, ty, names, span: start.to(self.previous()) })
+    }
+
+    fn enumeration(&mut self) -> Parsed<Enum> {
+        let start = self.span();
+        self.advance();
+        let scoped = self.eat_word("class") || self.eat_word("struct");
+        let name = if self.word().is_some() { Some(self.ident("an enum name")?) } else { None };
+        if let Some(name) = &name {
+            self.declare(&name.name, true);
+        }
+        if self.eat(Punct::Colon) {
+            self.type_ref()?;
+        }
+        self.expect(Punct::LBrace, "before the enumerators")?;
+        let mut enumerators = Vec::new();
+        while !self.at(Punct::RBrace) {
+            let name = self.ident("an enumerator")?;
+            let value = if self.eat(Punct::Assign) { Some(self.assignment_expr()?) } else { None };
+            enumerators.push((name, value));
+            if !self.eat(Punct::Comma) {
+                break;
+            }
+        }
+        self.expect(Punct::RBrace, "after the enumerators")?;
+        self.expect(Punct::Semi, "after the enum")?;
+        Ok(Enum { name, scoped, enumerators, span: start.to(self.previous()) })
+    }
+
+    fn namespace(&mut self, items: &mut Vec<Item>) -> Parsed<()> {
+        self.advance();
+        let name = self.ident("a namespace name")?;
+        self.expect(Punct::LBrace, "before the namespace's declarations")?;
+        let inner = self.nested(|p| {
+            p.scoped(|p| {
+                let mut inner = Vec::new();
+                while !p.at(Punct::RBrace) && !p.at_end() {
+                    p.item_or_skip(&mut inner);
+                }
+                p.expect(Punct::RBrace, "after the namespace's declarations")?;
+                Ok(inner)
+            })
+        })?;
+        items.push(Item::Namespace(Namespace { name, items: inner }));
+        Ok(())
+    }
+
+    /// `template<typename T, int N>` in front of a function or struct.
+    fn template(&mut self, items: &mut Vec<Item>) -> Parsed<()> {
+        let start = self.span();
+        self.advance();
+        self.expect(Punct::Lt, "after `template`")?;
+        let mut names = Vec::new();
+        while !self.at(Punct::Gt) {
+            let is_type = self.eat_word("typename") || self.eat_word("class");
+            if !is_type {
+                self.type_ref()?;
+            }
+            names.push((self.ident("a parameter name")?, is_type));
+            if self.eat(Punct::Assign) {
+                if is_type {
+                    self.type_ref()?;
+                } else {
+                    self.argument_expr()?;
+                }
+            }
+            if !self.eat(Punct::Comma) {
+                break;
+            }
+        }
+        self.close_angle()?;
+        let header = start.to(self.previous());
+        let item = self.scoped(|p| {
+            for (name, is_type) in &names {
+                p.declare(&name.name, *is_type);
+            }
+            let item_start = p.span();
+            let attributes = p.attributes()?;
+            let modifiers = p.modifiers();
+            p.function_or_vars(item_start, attributes, modifiers, Some(header))
+        })?;
+        // Its name belongs to the scope around the template's own.
+        match &item {
+            Item::Struct(s) => s.name.iter().for_each(|n| self.declare(&n.name, true)),
+            Item::Function(f) => self.declare(&f.name.name, false),
+            _ => {}
+        }
+        items.push(item);
+        Ok(())
+    }
+}

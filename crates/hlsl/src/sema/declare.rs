@@ -1,0 +1,442 @@
+//! Declarations at file scope.
+
+use super::module::{CBuffer, FunctionDecl, Global, GlobalKind, Param, Signature, Symbol};
+use super::scope::Checker;
+use crate::ast::{self, Declarator, Item, Modifier, VarGroup};
+use crate::builtin::StreamKind;
+use crate::hir::{Const, Direction, Expr, FunctionId, GlobalId};
+use crate::layout;
+use crate::token::{MatrixOrder, Name};
+use crate::types::Type;
+use lapidary_ir::diag::{Diagnostic, Span};
+use lapidary_ir::{CbMember, InputPrimitive};
+use std::sync::Arc;
+
+/// The geometry shader input that a parameter's modifiers declare.
+#[must_use]
+pub fn primitive(modifiers: &ast::Modifiers) -> Option<InputPrimitive> {
+    modifiers.0.iter().find_map(|(modifier, _)| match modifier {
+        Modifier::Point => Some(InputPrimitive::Point),
+        Modifier::Line => Some(InputPrimitive::Line),
+        Modifier::Triangle => Some(InputPrimitive::Triangle),
+        Modifier::LineAdj => Some(InputPrimitive::LineAdj),
+        Modifier::TriangleAdj => Some(InputPrimitive::TriangleAdj),
+        _ => None,
+    })
+}
+
+/// Most bytes of a constant buffer (4096 registers).
+const MAX_CBUFFER: u32 = 65536;
+
+impl Checker<'_> {
+    pub(super) fn items(&mut self, items: &[Item]) {
+        for item in items {
+            match item {
+                Item::Function(function) => self.declare_function(function),
+                Item::Struct(declared) => {
+                    self.declare_struct(declared);
+                }
+                Item::Vars(group) => self.declare_globals(group),
+                Item::CBuffer(buffer) => self.declare_cbuffer(buffer),
+                Item::Typedef(typedef) => {
+                    for (name, ty, order) in self.typedef_names(typedef) {
+                        self.declare_outer(&name, Symbol::Type(ty, order));
+                    }
+                }
+                Item::Enum(declared) => self.declare_enum(declared),
+                Item::Namespace(inner) => {
+                    let outer = self.namespace.clone();
+                    self.namespace = format!("{outer}{}::", inner.name.name);
+                    self.items(&inner.items);
+                    self.namespace = outer;
+                }
+                Item::Skipped(skipped) => {
+                    if let Some(name) = &skipped.name {
+                        // Techniques live in a name space of their own.
+                        if skipped.what == "interface" {
+                            self.declare_outer(name, Symbol::Other(skipped.what));
+                        }
+                    }
+                    if skipped.what != "interface" {
+                        let warning = Diagnostic::warning("H0401", format!("the `{}` is ignored", skipped.what))
+                            .at(skipped.span, "effect-framework block")
+                            .hint("name the entry points and states in the scene instead");
+                        self.report(warning);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The names that a typedef declares.
+    pub(super) fn typedef_names(&mut self, typedef: &ast::Typedef) -> Vec<(ast::Ident, Type, Option<MatrixOrder>)> {
+        let (base, order) = self.resolve(&typedef.ty);
+        let order = if typedef.modifiers.has(Modifier::RowMajor) || typedef.modifiers.has(Modifier::ColumnMajor) {
+            Some(self.order_of(&typedef.modifiers, order))
+        } else {
+            order
+        };
+        let names = typedef.names.iter();
+        names.map(|(name, dims)| (name.clone(), self.with_dims(base.clone(), dims, None), order)).collect()
+    }
+
+    fn declare_enum(&mut self, declared: &ast::Enum) {
+        let outer = self.namespace.clone();
+        if let Some(name) = &declared.name {
+            self.declare_outer(name, Symbol::Type(Type::INT, None));
+            if declared.scoped {
+                self.namespace = format!("{outer}{}::", name.name);
+            }
+        }
+        let mut next = 0_i64;
+        for (name, value) in &declared.enumerators {
+            if let Some(value) = value {
+                next = self.constant_int(value, "the value of an enumerator").unwrap_or(next);
+            }
+            self.declare_outer(name, Symbol::Constant(next));
+            next = next.wrapping_add(1);
+        }
+        self.namespace = outer;
+    }
+
+    fn declare_function(&mut self, function: &ast::Function) {
+        if function.template.is_some() {
+            self.declare_outer(&function.name, Symbol::Other("function template"));
+            return;
+        }
+        // Methods defined outside their struct are known through it.
+        if function.owner.is_some() {
+            return;
+        }
+        let before = std::mem::take(&mut self.module.diagnostics);
+        let signature = self.signature(function);
+        let found = std::mem::replace(&mut self.module.diagnostics, before);
+        let signature = if found.is_empty() { Ok(Arc::new(signature)) } else { Err(found) };
+        let full: Name = format!("{}{}", self.namespace, function.name.name).into();
+        let decl = FunctionDecl {
+            ast: Arc::new(function.clone()),
+            namespace: self.namespace.clone(),
+            signature,
+            checked: None,
+            findings: Vec::new(),
+        };
+        let Some(Symbol::Functions(overloads)) = self.module.names.get(&full).cloned() else {
+            let id = self.add_function(decl);
+            self.declare_outer(&function.name, Symbol::Functions(vec![id]));
+            return;
+        };
+        let same = overloads.iter().copied().find(|id| match (&self.module.function(*id).signature, &decl.signature) {
+            (Ok(a), Ok(b)) => {
+                a.params.len() == b.params.len()
+                    && a.params.iter().zip(&b.params).all(|(x, y)| x.ty == y.ty && x.direction == y.direction)
+            }
+            _ => false,
+        });
+        let Some(same) = same else {
+            let id = self.add_function(decl);
+            if let Some(Symbol::Functions(ids)) = self.module.names.get_mut(&full) {
+                ids.push(id);
+            }
+            return;
+        };
+        let first = &mut self.module.functions[same.0 as usize];
+        match (&first.ast.body, &decl.ast.body) {
+            (_, None) => {}
+            (None, Some(_)) => *first = decl,
+            (Some(_), Some(_)) => {
+                let error = Diagnostic::error("H0205", format!("`{}` is defined twice", function.name.name))
+                    .at(function.span, "again here")
+                    .and(first.ast.span, "first here")
+                    .hint("give one of them another name or other parameter types");
+                self.report(error);
+            }
+        }
+    }
+
+    fn add_function(&mut self, decl: FunctionDecl) -> FunctionId {
+        self.module.functions.push(decl);
+        FunctionId(self.module.functions.len() as u32 - 1)
+    }
+
+    fn signature(&mut self, function: &ast::Function) -> Signature {
+        let (ret, order) = self.resolve(&function.ret);
+        let ret_order = self.order_of(&function.modifiers, order);
+        let params = function.params.iter().map(|p| self.param(p)).collect();
+        Signature { params, ret, ret_order }
+    }
+
+    fn param(&mut self, param: &ast::Param) -> Param {
+        let (base, order) = self.resolve(&param.ty);
+        let order = self.order_of(&param.modifiers, order);
+        let unsized_array = matches!(param.dims.first(), Some(None));
+        // The length of `Vertex v[]` follows from the primitive.
+        let vertices = primitive(&param.modifiers).map_or(1, InputPrimitive::vertex_count);
+        let ty = self.with_dims(base, &param.dims, unsized_array.then_some(vertices));
+        if matches!(ty, Type::Void) {
+            self.error("H0210", "a parameter cannot be `void`", param.span, "has no value");
+        }
+        let direction = match (&ty, param.modifiers.has(Modifier::InOut), param.modifiers.has(Modifier::Out)) {
+            (_, true, _) => Direction::InOut,
+            (_, _, true) => Direction::Out,
+            _ => Direction::In,
+        };
+        Param {
+            name: param.name.as_ref().map_or_else(|| "".into(), |n| n.name.clone()),
+            ty,
+            order,
+            direction,
+            modifiers: param.modifiers.clone(),
+            semantic: param.annotations.semantic.clone(),
+            optional: param.default.is_some(),
+            uniform: param.modifiers.has(Modifier::Uniform),
+            span: param.span,
+        }
+    }
+
+    fn declare_cbuffer(&mut self, buffer: &ast::CBuffer) {
+        let name = buffer.name.as_ref().map_or_else(|| "".into(), |n| n.name.clone());
+        let register = buffer.register.as_ref();
+        if let Some(register) = register
+            && !matches!(register.class, 'b' | '?' | 't')
+        {
+            let error =
+                Diagnostic::error("H0212", format!("a constant buffer cannot be bound to `{}`", register.class))
+                    .at(register.span, "expected `b0` to `b13`");
+            self.report(error);
+        }
+        let index = self.module.cbuffers.len();
+        self.module.cbuffers.push(CBuffer {
+            name,
+            register: register.and_then(|r| r.index),
+            space: register.map_or(0, |r| r.space),
+            texture: buffer.texture,
+            size: 0,
+            members: Vec::new(),
+            span: Some(buffer.name.as_ref().map_or(buffer.span, |n| n.span)),
+        });
+        self.items(&buffer.items);
+        for group in &buffer.members {
+            self.constants(group, index);
+        }
+        if self.module.cbuffers[index].size > MAX_CBUFFER {
+            let error = Diagnostic::error("H0213", "a constant buffer of more than 65536 bytes")
+                .at(buffer.span, format!("{} bytes", self.module.cbuffers[index].size))
+                .hint("split it into several buffers");
+            self.report(error);
+        }
+    }
+
+    /// Members of a constant buffer.
+    fn constants(&mut self, group: &VarGroup, index: usize) {
+        if group.modifiers.has(Modifier::Static) {
+            self.declare_globals(group);
+            return;
+        }
+        let (base, order) = self.resolve(&group.ty);
+        let order = self.order_of(&group.modifiers, order);
+        for declarator in &group.declarators {
+            let ty = self.var_type(&base, declarator);
+            if ty.is_error() || self.module.structs.has_objects(&ty) || matches!(ty, Type::Void) {
+                self.object(declarator, ty, order);
+                continue;
+            }
+            let structs = &self.module.structs;
+            let cursor = self.module.cbuffers[index].size;
+            let mut offset = layout::place(structs, &ty, order, cursor);
+            if let Some(wanted) = &declarator.annotations.packoffset {
+                let bytes = wanted.dword * 4;
+                if layout::place(structs, &ty, order, bytes) != bytes {
+                    let error = Diagnostic::error("H0214", format!("`{}` cannot start there", declarator.name.name))
+                        .at(wanted.span, "would straddle a register")
+                        .hint("arrays, matrices and structs start a register; vectors lie within one");
+                    self.report(error);
+                }
+                offset = bytes;
+            }
+            let structs = &self.module.structs;
+            let mut member = layout::member(structs, &declarator.name.name, &ty, order, offset);
+            let end = offset.saturating_add(member.size);
+            let clash =
+                self.module.cbuffers[index].members.iter().find(|m| m.offset < end && offset < m.offset + m.size);
+            if let Some(clash) = clash {
+                let error = Diagnostic::error("H0214", format!("`{}` lies on `{}`", declarator.name.name, clash.name))
+                    .at(declarator.name.span, format!("bytes {offset} to {end}"))
+                    .hint("give each member its own `packoffset`");
+                self.report(error);
+            }
+            let value = declarator.init.as_ref().and_then(|init| self.default_value(init, &ty));
+            member.default = value.as_ref().map(|v| self.default_dwords(&member, &ty, order, v));
+            let buffer = &mut self.module.cbuffers[index];
+            buffer.size = buffer.size.max(end);
+            buffer.members.push(member);
+            let kind = GlobalKind::Constant { cbuffer: index, offset: offset / 4 };
+            let constant = group.modifiers.has(Modifier::Const);
+            let value = if constant { value } else { None };
+            self.add_global(declarator, ty, order, kind, true, None, value);
+        }
+    }
+
+    fn default_value(&mut self, init: &ast::Expr, ty: &Type) -> Option<Vec<Const>> {
+        let checked = self.initializer(init, ty)?;
+        let value = self.constant_of(&checked);
+        if value.is_none() && !checked.ty.is_error() {
+            let error = Diagnostic::error("H0209", "the default value of a constant must itself be constant")
+                .at(init.span, "not known when the shader is compiled");
+            self.report(error);
+        }
+        value
+    }
+
+    /// A default value as it lies in the buffer.
+    fn default_dwords(&self, member: &CbMember, ty: &Type, order: MatrixOrder, value: &[Const]) -> Vec<u32> {
+        let mut dwords = vec![0; (member.size / 4) as usize];
+        let mut next = 0;
+        self.spread(ty, order, 0, value, &mut next, &mut dwords);
+        dwords
+    }
+
+    fn spread(&self, ty: &Type, order: MatrixOrder, at: u32, value: &[Const], next: &mut usize, out: &mut [u32]) {
+        let mut put = |dword: u32| {
+            if let (Some(slot), Some(value)) = (out.get_mut(dword as usize), value.get(*next)) {
+                *slot = value.bits();
+            }
+            *next += 1;
+        };
+        match ty {
+            Type::Scalar(_) => put(at),
+            Type::Vector(_, n) => (0..u32::from(*n)).for_each(|i| put(at + i)),
+            Type::Matrix(_, r, c) => {
+                for row in 0..u32::from(*r) {
+                    (0..u32::from(*c)).for_each(|column| put(at + layout::component(row, column, order)));
+                }
+            }
+            Type::Array(element, n) => {
+                let stride = layout::stride(&self.module.structs, element, order) / 4;
+                (0..*n).for_each(|i| self.spread(element, order, at + i * stride, value, next, out));
+            }
+            Type::Struct(id) => {
+                for field in &self.module.structs.get(*id).fields {
+                    self.spread(&field.ty, field.order, at + field.offset / 4, value, next, out);
+                }
+            }
+            Type::Void | Type::Error | Type::Stream(..) | Type::Resource(_) => {}
+        }
+    }
+
+    /// Type of a variable, with `[]` filled in from its initialiser.
+    pub(super) fn var_type(&mut self, base: &Type, declarator: &Declarator) -> Type {
+        let inferred = if matches!(declarator.dims.first(), Some(None)) {
+            let count =
+                declarator.init.as_ref().and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));
+            if count.is_none() {
+                let error =
+                    Diagnostic::error("H0207", format!("the size of array `{}` is unknown", declarator.name.name))
+                        .at(declarator.name.span, "`[]` needs an initialiser list")
+                        .hint("write the number of elements between the brackets");
+                self.report(error);
+            }
+            count
+        } else {
+            None
+        };
+        self.with_dims(base.clone(), &declarator.dims, inferred)
+    }
+
+    /// Variables at file scope.
+    fn declare_globals(&mut self, group: &VarGroup) {
+        let is_static = group.modifiers.has(Modifier::Static);
+        let shared = group.modifiers.has(Modifier::GroupShared);
+        if !is_static && !shared {
+            self.constants(group, 0);
+            return;
+        }
+        let (base, order) = self.resolve(&group.ty);
+        let order = self.order_of(&group.modifiers, order);
+        let constant = group.modifiers.has(Modifier::Const);
+        for declarator in &group.declarators {
+            let ty = self.var_type(&base, declarator);
+            if self.module.structs.has_objects(&ty) {
+                self.object(declarator, ty, order);
+                continue;
+            }
+            let kind = if shared { GlobalKind::GroupShared } else { GlobalKind::Static };
+            self.static_variable(declarator, ty, order, kind, constant);
+        }
+    }
+
+    /// A static of the file or of a function.
+    pub(super) fn static_variable(
+        &mut self,
+        declarator: &Declarator,
+        ty: Type,
+        order: MatrixOrder,
+        kind: GlobalKind,
+        constant: bool,
+    ) -> GlobalId {
+        if matches!(ty, Type::Void) {
+            self.error("H0210", "a variable cannot be `void`", declarator.name.span, "has no value");
+        }
+        let outer = (std::mem::take(&mut self.globals), std::mem::take(&mut self.calls));
+        let init = declarator.init.as_ref().and_then(|init| self.initializer(init, &ty));
+        let uses = std::mem::replace(&mut self.globals, outer.0);
+        let calls = std::mem::replace(&mut self.calls, outer.1);
+        if constant && declarator.init.is_none() {
+            let warning = Diagnostic::warning("H0402", format!("`{}` is constant and 0", declarator.name.name))
+                .at(declarator.name.span, "no initialiser");
+            self.report(warning);
+        }
+        let value = if constant { init.as_ref().and_then(|e| self.constant_of(e)) } else { None };
+        let id = self.add_global(declarator, ty, order, kind, constant, init, value);
+        let global = &mut self.module.globals[id.0 as usize];
+        (global.uses, global.calls) = (uses, calls);
+        id
+    }
+
+    fn object(&mut self, declarator: &Declarator, ty: Type, order: MatrixOrder) {
+        if matches!(ty, Type::Void) {
+            self.error("H0210", "a variable cannot be `void`", declarator.name.span, "has no value");
+        }
+        if let Type::Stream(StreamKind::Point | StreamKind::Line | StreamKind::Triangle, _) = ty {
+            let error = Diagnostic::error("H0215", "a stream must be a parameter of a geometry shader")
+                .at(declarator.name.span, "not a parameter")
+                .hint("declare it as an `inout` parameter");
+            self.report(error);
+        }
+        self.add_global(declarator, ty, order, GlobalKind::Resource, true, None, None);
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of a global, each from another place")]
+    fn add_global(
+        &mut self,
+        declarator: &Declarator,
+        ty: Type,
+        order: MatrixOrder,
+        kind: GlobalKind,
+        constant: bool,
+        init: Option<Expr>,
+        value: Option<Vec<Const>>,
+    ) -> GlobalId {
+        let id = GlobalId(self.module.globals.len() as u32);
+        self.module.globals.push(Global {
+            name: declarator.name.clone(),
+            ty,
+            order,
+            kind,
+            constant,
+            init,
+            value,
+            uses: Vec::new(),
+            calls: Vec::new(),
+        });
+        if self.scopes.is_empty() {
+            self.declare_outer(&declarator.name, Symbol::Global(id));
+        }
+        id
+    }
+
+    /// Where a symbol that cannot be a value is used as one.
+    pub(super) fn not_a_value(&mut self, name: &str, what: &str, span: Span) -> Expr {
+        self.error("H0202", format!("`{name}` is {what}, not a value"), span, "expected a value");
+        Expr::error(span)
+    }
+}

@@ -1,0 +1,179 @@
+//! The checker of one scope: names, and where its findings go.
+
+use super::module::{Module, Symbol};
+use crate::ast::Ident;
+use crate::hir::{FunctionId, GlobalId, Local, LocalId};
+use crate::suggest;
+use crate::token::{MatrixOrder, Name};
+use crate::types::Type;
+use lapidary_ir::diag::{Diagnostic, Span};
+use std::collections::HashMap;
+
+/// After this many findings the rest would be noise.
+const MAX_DIAGNOSTICS: usize = 200;
+
+/// What a name inside a function means.
+#[derive(Clone, Debug)]
+pub(crate) enum Inner {
+    Local(LocalId),
+    Static(GlobalId),
+    Type(Type, Option<MatrixOrder>),
+}
+
+/// Checks declarations of the file, or one function.
+pub(crate) struct Checker<'m> {
+    pub(super) module: &'m mut Module,
+    /// `a::b::` or empty.
+    pub(super) namespace: String,
+    pub(super) scopes: Vec<HashMap<Name, (Inner, Span)>>,
+    pub(super) locals: Vec<Local>,
+    pub(super) ret: Type,
+    pub(super) calls: Vec<(FunctionId, Span)>,
+    pub(super) globals: Vec<GlobalId>,
+    /// Enclosing loops; `continue` needs one.
+    pub(super) loops: u32,
+    /// Enclosing loops and switches; `break` needs one.
+    pub(super) breakable: u32,
+}
+
+/// What a name was found to be.
+pub(super) enum Found {
+    Inner(Inner),
+    Outer(Symbol),
+}
+
+impl<'m> Checker<'m> {
+    pub(crate) fn new(module: &'m mut Module, namespace: &str) -> Self {
+        Self {
+            module,
+            namespace: namespace.to_owned(),
+            scopes: Vec::new(),
+            locals: Vec::new(),
+            ret: Type::Void,
+            calls: Vec::new(),
+            globals: Vec::new(),
+            loops: 0,
+            breakable: 0,
+        }
+    }
+
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        // A macro used twice, or a type checked twice, would say the same thing again.
+        if self.module.diagnostics.len() < MAX_DIAGNOSTICS && !self.module.diagnostics.contains(&diagnostic) {
+            self.module.diagnostics.push(diagnostic);
+        }
+    }
+
+    pub(super) fn error(&mut self, code: &'static str, message: impl Into<String>, span: Span, label: &str) {
+        self.report(Diagnostic::error(code, message).at(span, label));
+    }
+
+    pub(super) fn type_name(&self, ty: &Type) -> String {
+        self.module.structs.name(ty)
+    }
+
+    // Names.
+
+    pub(super) fn find(&self, name: &str) -> Option<Found> {
+        for scope in self.scopes.iter().rev() {
+            if let Some((inner, _)) = scope.get(name) {
+                return Some(Found::Inner(inner.clone()));
+            }
+        }
+        self.find_outer(name).map(Found::Outer)
+    }
+
+    /// At file scope: in this namespace, then in the ones around it.
+    pub(super) fn find_outer(&self, name: &str) -> Option<Symbol> {
+        let mut prefix = self.namespace.as_str();
+        loop {
+            let symbol = if prefix.is_empty() {
+                self.module.names.get(name)
+            } else {
+                self.module.names.get(format!("{prefix}{name}").as_str())
+            };
+            if symbol.is_some() || prefix.is_empty() {
+                return symbol.cloned();
+            }
+            let shorter = prefix.trim_end_matches("::");
+            prefix = shorter.rfind("::").map_or("", |at| &prefix[..at + 2]);
+        }
+    }
+
+    pub(super) fn find_path(&self, path: &[Ident]) -> Option<Found> {
+        match path {
+            [one] => self.find(&one.name),
+            _ => self.find_outer(&joined(path)).map(Found::Outer),
+        }
+    }
+
+    /// Adds a name to the innermost scope of a function.
+    pub(super) fn declare(&mut self, name: &Ident, inner: Inner) {
+        let Some(scope) = self.scopes.last_mut() else { return };
+        let before = scope.insert(name.name.clone(), (inner, name.span));
+        if let Some((_, first)) = before {
+            self.report(redefined(name, first));
+        }
+    }
+
+    /// Adds a name at file scope.
+    pub(super) fn declare_outer(&mut self, name: &Ident, symbol: Symbol) {
+        let full: Name = format!("{}{}", self.namespace, name.name).into();
+        let taken = match (self.module.names.get(&full), &symbol) {
+            (None, _) => None,
+            (Some(Symbol::Global(id)), _) => Some(Some(self.module.global(*id).name.span)),
+            (Some(Symbol::Type(Type::Struct(id), _)), _) => Some(Some(self.module.structs.get(*id).span)),
+            // The same typedef again is harmless.
+            (Some(Symbol::Type(a, _)), Symbol::Type(b, _)) if a == b => None,
+            (Some(Symbol::Functions(ids)), _) => ids.first().map(|id| Some(self.module.function(*id).ast.name.span)),
+            (Some(Symbol::Type(..) | Symbol::Constant(_) | Symbol::Other(_)), _) => Some(None),
+        };
+        match taken {
+            Some(Some(first)) => self.report(redefined(name, first)),
+            Some(None) => self.error("H0203", format!("`{}` is declared twice", name.name), name.span, "again here"),
+            None => {
+                self.module.names.insert(full, symbol);
+            }
+        }
+    }
+
+    pub(super) fn add_local(&mut self, local: Local) -> LocalId {
+        self.locals.push(local);
+        LocalId(self.locals.len() as u32 - 1)
+    }
+
+    /// The nearest known name of a variable, function or type.
+    pub(super) fn nearest_value(&self, name: &str) -> Option<String> {
+        let inner = self.scopes.iter().flat_map(|s| s.keys());
+        nearest(name, inner.chain(self.module.names.keys()).map(|n| n.to_string()))
+    }
+
+    pub(super) fn nearest_function(&self, name: &str) -> Option<String> {
+        let functions = self.module.names.iter().filter(|(_, s)| matches!(s, Symbol::Functions(_)));
+        let intrinsics = crate::intrinsics::Intrinsic::ALL.iter().map(|i| i.name().to_owned());
+        nearest(name, functions.map(|(n, _)| n.to_string()).chain(intrinsics))
+    }
+
+    pub(super) fn nearest_type(&self, name: &str) -> Option<String> {
+        let types = self.module.names.iter().filter(|(_, s)| matches!(s, Symbol::Type(..)));
+        nearest(name, types.map(|(n, _)| n.to_string()).chain(crate::builtin::names().map(str::to_owned)))
+    }
+}
+
+/// The nearest of some names, whatever order they come in: hash maps have none of their own.
+fn nearest(name: &str, known: impl Iterator<Item = String>) -> Option<String> {
+    let mut known: Vec<String> = known.collect();
+    known.sort_unstable();
+    suggest::closest(name, known.iter().map(String::as_str)).map(str::to_owned)
+}
+
+pub(super) fn joined(path: &[Ident]) -> String {
+    path.iter().map(|i| &*i.name).collect::<Vec<_>>().join("::")
+}
+
+pub(super) fn redefined(name: &Ident, first: Span) -> Diagnostic {
+    Diagnostic::error("H0203", format!("`{}` is declared twice in one scope", name.name))
+        .at(name.span, "again here")
+        .and(first, "first here")
+        .hint("give one of them another name")
+}

@@ -1,0 +1,82 @@
+//! Common subexpressions.
+//!
+//! A pure op on the same operands as one whose result is visible here is that result. What is visible is
+//! what stands earlier in this block or a block around it, so no value crosses control flow. Loads of inputs and constant
+//! buffers are pure; loads of variables are not. Quad ops are merged inside one block only, since they
+//! read lanes that other control flow may have left.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use super::replace::Replace;
+use crate::op::{Effect, Op};
+use crate::program::{Block, InstData, Program, Value};
+use crate::types::Type;
+
+/// Merges equal computations as the module says.
+pub fn opt_cse(program: &mut Program) -> bool {
+    let mut cse = Cse { replace: Replace::default(), known: HashMap::new(), scope: Vec::new(), program };
+    let body = cse.program.body;
+    cse.block(body);
+    cse.replace.apply(program)
+}
+
+/// What makes two computations equal: op, number (of a quad op, its block), result type, operands.
+type Key = (Op, u32, Type, [u32; 3]);
+
+struct Cse<'a> {
+    program: &'a mut Program,
+    replace: Replace,
+    /// Looked up only, never iterated.
+    known: HashMap<Key, Value>,
+    /// What was added to `known`, so that it can be taken back at the end of a block.
+    scope: Vec<Key>,
+}
+
+impl Cse<'_> {
+    fn block(&mut self, block: Block) {
+        let mark = self.scope.len();
+        let mut insts = std::mem::take(&mut self.program.blocks[block.index()].insts);
+        insts.retain(|inst| {
+            let data = &mut self.program.insts[inst.index()];
+            self.replace.apply_to(&mut data.args);
+            for region in data.regions.clone() {
+                self.block(region);
+            }
+            let data = &self.program.insts[inst.index()];
+            let Some(key) = key(self.program, block, data) else { return true };
+            let result = data.results[0];
+            match self.known.entry(key) {
+                Entry::Occupied(known) => {
+                    self.replace.set(result, *known.get());
+                    false
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(result);
+                    self.scope.push(key);
+                    true
+                }
+            }
+        });
+        self.program.blocks[block.index()].insts = insts;
+        for key in self.scope.drain(mark..) {
+            self.known.remove(&key);
+        }
+    }
+}
+
+fn key(program: &Program, block: Block, data: &InstData) -> Option<Key> {
+    let number = match data.op.info().effect {
+        Effect::Pure => data.imm,
+        Effect::Quad => block.0,
+        Effect::ReadsVar | Effect::WritesVar | Effect::Output | Effect::Control | Effect::Terminator => return None,
+    };
+    let mut args = [u32::MAX; 3];
+    for (slot, arg) in args.iter_mut().zip(&data.args) {
+        *slot = arg.0;
+    }
+    if data.op.commutes() && args[0] > args[1] {
+        args.swap(0, 1);
+    }
+    Some((data.op, number, program.ty(data.results[0]), args))
+}

@@ -1,0 +1,648 @@
+//! Small programs before and after a pass.
+
+use crate::passes::{
+    Options, Pass, opt_cse, opt_dce, opt_flatten, opt_fold, opt_params, opt_promote, opt_unroll, optimise, statistics,
+    uniformity,
+};
+use crate::program::Program;
+use crate::{diag, parse, print, verify};
+
+/// Inputs 0 and 1 are floats, 2 and 3 integers, 4 a bool.
+const HEAD: &str = r#"
+    input "A" 0 float 2 "linear"
+    input "B" 0 uint 2 "linear"
+    input "C" 0 bool 1 "linear"
+    output "P" 0 float 2 "linear"
+    output "Q" 0 int 1 "linear"
+    cbuffer "c" register 0 space 0 size 64 { }
+    var "x" f32 1
+    var "y" i32 1
+    var "z" f32 4
+"#;
+
+fn program(body: &str) -> Program {
+    let text = format!("program pixel \"m\" {{ {HEAD} body {{ {body} }} }}");
+    let program = parse(&text, diag::FileId(0)).unwrap_or_else(|e| panic!("{e:?}"));
+    assert_eq!(verify(&program), Ok(()), "{text}");
+    program
+}
+
+/// The body's text without indentation.
+fn body(program: &Program) -> String {
+    assert_eq!(verify(program), Ok(()), "{program}");
+    let text = print(program);
+    let body = text.split_once("  body {\n").unwrap().1;
+    body.strip_suffix("  }\n}\n").unwrap().lines().map(|l| format!("{}\n", l.trim_start())).collect()
+}
+
+/// Asserts what passes, one after the other, make of a body.
+#[track_caller]
+fn assert_becomes(passes: &[Pass], before: &str, after: &str) {
+    let mut program = program(before);
+    for pass in passes {
+        pass(&mut program);
+    }
+    let after: String = after.trim().lines().map(|l| format!("{}\n", l.trim())).collect();
+    assert!(body(&program) == after, "{}\nis not what was expected:\n{after}", body(&program));
+}
+
+fn everything(program: &mut Program) -> bool {
+    optimise(program, Options::default());
+    true
+}
+
+#[test]
+fn what_is_stored_in_one_arm_only_meets_what_was_there() {
+    assert_becomes(
+        &[opt_promote],
+        "%0: i32 = const 0
+        %1: f32 = load_input #0
+        %2: bool = load_input #4
+        if %2 {
+            store_var #0 %0, %1
+            yield
+        } else {
+            yield
+        }
+        %3: f32 = load_var #0 %0
+        store_output #0 %3
+        return",
+        "%0: f32 = const 0.0
+        %1: i32 = const 0
+        %2: f32 = load_input #0
+        %3: bool = load_input #4
+        %4: f32 = if %3 {
+        yield %2
+        } else {
+        yield %0
+        }
+        store_output #0 %4
+        return",
+    );
+}
+
+#[test]
+fn breaks_of_several_levels_carry_their_own_values() {
+    // The inner break carries x to the inner loop's end, the outer one to the outer loop's, `continue` in a switch to the next iteration.
+    assert_becomes(
+        &[opt_promote, opt_params, opt_dce],
+        "%0: i32 = const 0
+        %1: i32 = load_input #2
+        loop () {
+            %2: i32 = load_var #1 %0
+            %3: i32 = iadd %2, %1
+            store_var #1 %0, %3
+            loop () {
+                switch %3 default {
+                    store_var #1 %0, %1
+                    break #1
+                } case 1 {
+                    %4: i32 = imul %3, %3
+                    store_var #1 %0, %4
+                    break #2
+                } case 2 {
+                    continue #2
+                } case 3 {
+                    yield
+                }
+                continue #0
+            }
+            continue #0
+        }
+        %5: i32 = load_var #1 %0
+        store_output #2 %5
+        return",
+        "%0: i32 = const 0
+        %1: i32 = load_input #2
+        %2: i32 = loop (%3: i32 = %0) {
+        %4: i32 = iadd %3, %1
+        loop () {
+        switch %4 default {
+        break #1
+        } case 1 {
+        %5: i32 = imul %4, %4
+        break #2 %5
+        } case 2 {
+        continue #2 %4
+        } case 3 {
+        yield
+        }
+        continue #0
+        }
+        continue #0 %1
+        }
+        store_output #2 %2
+        return",
+    );
+}
+
+#[test]
+fn a_temporary_of_a_loop_body_costs_the_loop_nothing() {
+    assert_becomes(
+        &[opt_promote],
+        "%0: i32 = const 0
+        %1: f32 = load_input #0
+        loop () {
+            store_var #0 %0, %1
+            %2: f32 = load_var #0 %0
+            store_output #0 %2
+            continue #0
+        }
+        return",
+        "%0: i32 = const 0
+        %1: f32 = load_input #0
+        loop () {
+        store_output #0 %1
+        continue #0
+        }
+        return",
+    );
+}
+
+#[test]
+fn what_an_earlier_iteration_left_is_seen() {
+    assert_becomes(
+        &[opt_promote, opt_params],
+        "%0: i32 = const 0
+        %1: f32 = load_input #0
+        loop () {
+            %2: f32 = load_var #0 %0
+            store_output #0 %2
+            store_var #0 %0, %1
+            continue #0
+        }
+        return",
+        "%0: f32 = const 0.0
+        %1: i32 = const 0
+        %2: f32 = load_input #0
+        loop (%3: f32 = %0) {
+        store_output #0 %3
+        continue #0 %2
+        }
+        return",
+    );
+}
+
+#[test]
+fn a_dynamic_index_keeps_its_variable_only() {
+    assert_becomes(
+        &[opt_promote],
+        "%0: i32 = const 0
+        %1: i32 = load_input #2
+        %2: f32 = load_input #0
+        store_var #0 %0, %2
+        store_var #2 %1, %2
+        %3: f32 = load_var #0 %0
+        %4: f32 = load_var #2 %0
+        store_output #0 %3
+        store_output #1 %4
+        return",
+        "%0: i32 = const 0
+        %1: i32 = load_input #2
+        %2: f32 = load_input #0
+        store_var #2 %1, %2
+        %3: f32 = load_var #2 %0
+        store_output #0 %2
+        store_output #1 %3
+        return",
+    );
+}
+
+#[test]
+fn elements_outside_a_variable_read_zero_and_are_not_written() {
+    assert_becomes(
+        &[opt_promote, opt_dce],
+        "%0: i32 = const 4
+        %1: f32 = load_input #0
+        store_var #2 %0, %1
+        %2: f32 = load_var #2 %0
+        store_output #0 %2
+        return",
+        "%0: f32 = const 0.0
+        store_output #0 %0
+        return",
+    );
+}
+
+#[test]
+fn float_identities_are_exact() {
+    // x * 1 may change a NaN's payload, which only the second product's user can tell; x + 0 changes -0.
+    assert_becomes(
+        &[opt_fold],
+        "%0: f32 = const 1.0
+        %1: f32 = const 0.0
+        %2: f32 = const -0.0
+        %3: f32 = const 4.0
+        %4: f32 = load_input #0
+        %5: f32 = fmul %4, %0
+        %6: f32 = fadd %5, %1
+        %7: f32 = fadd %2, %6
+        %8: f32 = fmul %4, %0
+        %9: f32 = fdiv %7, %3
+        store_output #0 %8
+        store_output #1 %9
+        return",
+        "%0: f32 = const 1.0
+        %1: f32 = const 0.0
+        %2: f32 = const -0.0
+        %3: f32 = const 4.0
+        %4: f32 = load_input #0
+        %5: f32 = fadd %4, %1
+        %6: f32 = fmul %4, %0
+        %7: f32 = const 0.25
+        %8: f32 = fmul %5, %7
+        store_output #0 %6
+        store_output #1 %8
+        return",
+    );
+}
+
+#[test]
+fn branches_on_constants_go() {
+    assert_becomes(
+        &[opt_fold, opt_flatten, opt_dce],
+        "%0: bool = const false
+        %1: i32 = const 7
+        %2: f32 = load_input #0
+        %3: f32 = if %0 {
+            return
+        } else {
+            yield %2
+        }
+        %4: f32 = switch %1 default {
+            yield %3
+        } case 6, 7 {
+            %5: f32 = fneg %3
+            break #0 %5
+        }
+        store_output #0 %4
+        return",
+        "%0: f32 = load_input #0
+        %1: f32 = fneg %0
+        store_output #0 %1
+        return",
+    );
+}
+
+#[test]
+fn what_cannot_be_reached_goes() {
+    assert_becomes(
+        &[opt_dce],
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        block {
+            if %0 {
+                store_output #0 %1
+                break #0
+            } else {
+                return
+            }
+            store_output #1 %1
+            yield
+        }
+        return",
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        block {
+        if %0 {
+        store_output #0 %1
+        break #0
+        } else {
+        return
+        }
+        return
+        }
+        return",
+    );
+}
+
+#[test]
+fn loops_go_only_if_they_end() {
+    // The first counts to 10 and does nothing; the second may run forever, which is an error that must stay.
+    assert_becomes(
+        &[opt_dce],
+        "%0: i32 = const 0
+        %1: i32 = const 1
+        %2: i32 = const 10
+        %3: i32 = load_input #2
+        loop (%4: i32 = %0) {
+            %5: bool = ult %4, %2
+            if %5 {
+                yield
+            } else {
+                break #0
+            }
+            %6: i32 = iadd %4, %1
+            continue #0 %6
+        }
+        loop (%7: i32 = %0) {
+            %8: bool = ult %7, %3
+            if %8 {
+                yield
+            } else {
+                break #0
+            }
+            %9: i32 = iadd %7, %1
+            continue #0 %9
+        }
+        return",
+        "%0: i32 = const 0
+        %1: i32 = const 1
+        %2: i32 = load_input #2
+        loop (%3: i32 = %0) {
+        %4: bool = ult %3, %2
+        if %4 {
+        yield
+        } else {
+        break #0
+        }
+        %5: i32 = iadd %3, %1
+        continue #0 %5
+        }
+        return",
+    );
+}
+
+#[test]
+fn computations_are_merged_where_the_first_is_visible() {
+    assert_becomes(
+        &[opt_cse],
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32 = load_input #1
+        %3: f32 = fadd %1, %2
+        %4: f32 = fadd %2, %1
+        %5: f32 = ddx_fine %1
+        %6: f32 = if %0 {
+            %7: f32 = fadd %1, %2
+            %8: f32 = fmul %7, %1
+            %9: f32 = ddx_fine %1
+            %10: f32 = fadd %8, %9
+            yield %10
+        } else {
+            %11: f32 = fmul %4, %1
+            yield %11
+        }
+        store_output #0 %6
+        store_output #1 %5
+        return",
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32 = load_input #1
+        %3: f32 = fadd %1, %2
+        %4: f32 = ddx_fine %1
+        %5: f32 = if %0 {
+        %6: f32 = fmul %3, %1
+        %7: f32 = ddx_fine %1
+        %8: f32 = fadd %6, %7
+        yield %8
+        } else {
+        %9: f32 = fmul %3, %1
+        yield %9
+        }
+        store_output #0 %5
+        store_output #1 %4
+        return",
+    );
+}
+
+#[test]
+fn parameters_and_results_that_say_nothing_go() {
+    assert_becomes(
+        &[opt_params, opt_dce],
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32, %3: f32 = loop (%4: f32 = %1, %5: f32 = %1) {
+            %6: f32 = if %0 {
+                break #0 %4, %4
+            } else {
+                yield %4
+            }
+            store_output #1 %5
+            continue #0 %6, %6
+        }
+        store_output #0 %3
+        return",
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        loop () {
+        if %0 {
+        break #0
+        } else {
+        yield
+        }
+        store_output #1 %1
+        continue #0
+        }
+        store_output #0 %1
+        return",
+    );
+}
+
+#[test]
+fn early_returns_of_inlined_functions_become_if_and_else() {
+    assert_becomes(
+        &[opt_flatten],
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32 = block {
+            if %0 {
+                store_output #1 %1
+                break #0 %1
+            } else {
+                yield
+            }
+            %3: f32 = fsin %1
+            yield %3
+        }
+        store_output #0 %2
+        return",
+        "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32 = if %0 {
+        store_output #1 %1
+        yield %1
+        } else {
+        %3: f32 = fsin %1
+        yield %3
+        }
+        store_output #0 %2
+        return",
+    );
+}
+
+#[test]
+fn cheap_ifs_become_selects_unless_asked_not_to() {
+    let text = |hint: &str| {
+        format!(
+            "%0: bool = load_input #4
+            %1: f32 = load_input #0
+            %2: f32 = if {hint} %0 {{
+                %3: f32 = fadd %1, %1
+                yield %3
+            }} else {{
+                yield %1
+            }}
+            store_output #0 %2
+            return"
+        )
+    };
+    let selected = "%0: bool = load_input #4
+        %1: f32 = load_input #0
+        %2: f32 = fadd %1, %1
+        %3: f32 = select %0, %2, %1
+        store_output #0 %3
+        return";
+    assert_becomes(&[opt_flatten], &text(""), selected);
+    assert_becomes(&[opt_flatten], &text("#2"), selected);
+    let kept = program(&text("#1"));
+    assert_becomes(&[opt_flatten], &text("#1"), &body(&kept));
+}
+
+/// A loop from 3 down while above 0, its condition at the top or at the bottom, that stores an element in each iteration.
+fn countdown(hint: &str, at_the_top: bool) -> String {
+    let check = "%4: bool = slt %0, %3
+        if %4 { yield } else { break #0 }";
+    let (top, bottom) =
+        if at_the_top { (check, "") } else { ("", "%7: bool = slt %0, %6 if %7 { yield } else { break #0 }") };
+    format!(
+        "%0: i32 = const 0
+        %1: i32 = const 3
+        %2: f32 = load_input #0
+        loop {hint} (%3: i32 = %1) {{
+            {top}
+            store_var #2 %3, %2
+            %5: i32 = const 4294967295
+            %6: i32 = iadd %3, %5
+            {bottom}
+            continue #0 %6
+        }}
+        %8: f32 = load_var #2 %1
+        %9: f32 = load_var #2 %0
+        store_output #0 %8
+        store_output #1 %9
+        return"
+    )
+}
+
+#[test]
+fn loops_unroll_with_the_condition_at_either_end() {
+    for hint in ["", "#2", "#5"] {
+        for at_the_top in [true, false] {
+            assert_becomes(
+                &[everything],
+                &countdown(hint, at_the_top),
+                "%0: f32 = const 0.0
+                %1: f32 = load_input #0
+                store_output #0 %1
+                store_output #1 %0
+                return",
+            );
+        }
+    }
+    for at_the_top in [true, false] {
+        let mut kept = program(&countdown("#1", at_the_top));
+        assert!(!opt_unroll(&mut kept), "`[loop]` keeps it");
+    }
+}
+
+#[test]
+fn a_loop_that_cannot_be_unrolled_keeps_its_hint() {
+    let mut program = program(
+        "%0: i32 = const 0
+        %1: i32 = const 1
+        %2: i32 = load_input #2
+        loop #2 (%3: i32 = %0) {
+            %4: bool = ult %3, %2
+            if %4 { yield } else { break #0 }
+            %5: i32 = iadd %3, %1
+            store_output #2 %5
+            continue #0 %5
+        } @12
+        return",
+    );
+    optimise(&mut program, Options::default());
+    let count = statistics(&program);
+    assert_eq!((count.loops, count.loops_asked_to_unroll), (1, vec![12]), "{program}");
+}
+
+#[test]
+fn unrolling_is_bounded_and_loops_in_loops_do_not_explode() {
+    // Six loops of 1000 trips, one in the other, all asked to be unrolled.
+    let mut text = String::from("%0: i32 = const 0 %1: i32 = const 1 %2: i32 = const 1000\n");
+    for n in 0..6 {
+        let (i, c) = (10 + 3 * n, 11 + 3 * n);
+        text +=
+            &format!("loop #2 (%{i}: i32 = %0) {{ %{c}: bool = ult %{i}, %2 if %{c} {{ yield }} else {{ break #0 }}\n");
+    }
+    text += "store_output #2 %10\n";
+    for n in (0..6).rev() {
+        let (i, next) = (10 + 3 * n, 12 + 3 * n);
+        text += &format!("%{next}: i32 = iadd %{i}, %1 continue #0 %{next} }}\n");
+    }
+    let mut program = program(&(text + "return"));
+    optimise(&mut program, Options::default());
+    let count = statistics(&program);
+    assert!(count.loops >= 4 && count.instructions() < 66_000, "{count:?}");
+}
+
+#[test]
+fn statistics_count_what_is_reachable() {
+    let program = program(
+        "%0: i32 = load_input #2
+        %1: i32 = const 5
+        %2: f32 = load_cbuffer #0 %1
+        %3: f32 = load_cbuffer #0 %0
+        %4: bool = flt %2, %3
+        loop () {
+            if %4 { break #0 } else { yield }
+            store_var #2 %0, %2
+            continue #0
+        }
+        store_output #1 %2
+        return",
+    );
+    let count = statistics(&program);
+    assert_eq!(count.inputs_read, [false, false, true, false, false]);
+    assert_eq!(count.outputs_written, [false, true, false]);
+    assert_eq!((count.cbuffers[0].dwords.as_slice(), count.cbuffers[0].dynamic_loads), (&[5][..], 1));
+    assert_eq!((count.loops, count.ifs, count.nesting), (1, 1, 2));
+    assert_eq!((count.vars, count.var_elements, count.instructions()), (1, 4, 12));
+}
+
+#[test]
+fn uniformity_follows_data_and_control() {
+    let program = program(
+        "%0: i32 = load_input #2
+        %1: i32 = const 5
+        %2: f32 = load_cbuffer #0 %1
+        %3: f32 = load_cbuffer #0 %0
+        %4: bool = flt %2, %2
+        %5: f32 = if %4 { yield %2 } else { yield %2 }
+        %6: i32, %7: i32 = loop (%8: i32 = %1, %9: i32 = %1) {
+            %10: bool = flt %2, %3
+            if %10 { break #0 %8, %0 } else { yield }
+            %11: i32 = iadd %8, %1
+            if %4 { yield } else { yield }
+            continue #0 %11, %0
+        }
+        if %4 { yield } else { yield }
+        return",
+    );
+    let facts = uniformity(&program);
+    let uniform: Vec<u32> = (0..program.values.len() as u32).filter(|v| facts.is_uniform(crate::Value(*v))).collect();
+    // In the order in which the reader makes values: 8 and 9 are the parameters.
+    assert_eq!(uniform, [1, 2, 4, 5, 8, 11], "the counter is uniform in the loop, not behind it\n{program}");
+    let converged: Vec<bool> = program
+        .insts
+        .iter()
+        .enumerate()
+        .filter(|(_, i)| i.op.is_control())
+        .map(|(i, _)| facts.is_converged(crate::Inst(i as u32)))
+        .collect();
+    assert_eq!(
+        converged,
+        [true, true, false, false, true],
+        "lanes that left the loop are missing in it, not behind it"
+    );
+}
