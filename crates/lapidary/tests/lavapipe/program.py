@@ -44,7 +44,8 @@ class Writer:
         if self.scope[ty] and r.random() < 0.75:
             return r.choice(self.scope[ty])
         if ty == "float":
-            return f"({r.randrange(-64, 64) / 8:.3f})"
+            # Not 0: the front end folds x + 0 and x * 0 without regard to the sign of zero.
+            return f"({r.choice([-1, 1]) * r.randrange(1, 64) / 8:.3f})"
         # A literal's type is open until it is used: 64 bits for some compilers, until then.
         return f"int({r.randrange(-20, 20)})" if ty == "int" else f"{r.randrange(40)}u"
 

@@ -48,7 +48,7 @@ def describe():
             length = i if i <= 12 else rng.randrange(13)
             if entry in ("GSTooMany", "GSTooManyCut"):
                 length = i % 10
-            rows.append([i * 2.0, -1.0 * i, length, rng.getrandbits(28), 1000 + i, rng.randrange(100)])
+            rows.append([i * 2.0, 64.0 - i, length, rng.getrandbits(28), 1000 + i, rng.randrange(100)])
         yield f"emission_{snake(entry)}", {
             "about": about,
             "hlsl": "emission.hlsl",

@@ -189,7 +189,7 @@ Results convert(Inputs x) {
     r.f3 = float4(f16tof32(x.u.x & 0x3fff), f16tof32(0xbc00), f16tof32(0x7bff), f16tof32((x.u.y & 0x3ff) | 0x4000));
     r.u0 = uint4(int4(x.a * 100));
     r.u1 = uint4(abs(x.b * 1000));
-    r.u2 = asuint(x.i) + uint4(bool4(x.i)) + uint4(asint(x.a));
+    r.u2 = asuint(x.i) + uint4(x.i != 0) + uint4(asint(x.a));
     r.u3 = uint4(f32tof16(x.i.x * 0.25), f32tof16(1.5), f32tof16(-2), f32tof16(65504.0));
     return r;
 }
@@ -234,7 +234,7 @@ Results indexing(Inputs x) {
     Pair pairs[3];
     [unroll]
     for (uint k = 0; k < 3; k++) {
-        pairs[k].low = x.a.xy * k;
+        pairs[k].low = x.a.xy * (k + 1);
         pairs[k].key = x.u[k] + k;
         pairs[k].high[0] = k;
         pairs[k].high[1] = x.c[k];

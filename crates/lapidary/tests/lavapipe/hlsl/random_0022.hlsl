@@ -5,14 +5,14 @@ struct Emitted { float4 position : SV_Position; float3 f : F; uint4 n : N; int k
 
 Vertex VSMain(Inputs x) {
     Vertex v;
-    v.position = float4((-5.875), (((clamp(x.p.y, -7.0, 6.0) == (x.p.y + x.a.w)) || (x.u.x == 0u)) ? (((-6.750) - x.p.z) - x.p.y) : x.p.x), ((floor((-5.125)) == (x.a.z * (2.750))) ? (((-3.375) + x.p.y) * (x.p.z * x.a.w)) : (-(x.p.w * x.p.w))), 1);
-    v.a = float4(abs((x.p.y * (x.a.x * x.p.z))), mad((-4.625), x.a.w, x.a.x), (((x.p.w - x.p.y) - x.p.w) * x.a.w), (((((x.i.x <= x.i.z) || ((x.i.w == x.i.w) && (x.u.y == 22u))) ? x.a.y : x.p.y) * clamp(x.p.w, -2.0, 1.0)) + (((2.250) - x.a.x) * x.p.x)));
-    v.i = int2(min(((x.i.w * x.i.w) << ((int(-9) - x.i.z) & 31)), ((x.i.w * x.i.x) / 25)), x.i.y);
-    v.u = uint2((((x.u.w / 28u) - (x.u.x - 12u)) * (26u & (x.u.y + 20u))), x.u.y);
+    v.position = float4((-2.125), (clamp((x.p.z * x.a.y), -1.0, 4.0) + x.a.x), (-2.250), 1);
+    v.a = float4((-0.125), mad((-1.875), ((x.p.z - x.p.y) + dot(float2(x.a.y, (-2.125)), float2(x.a.w, x.a.x))), x.p.x), x.p.z, x.p.z);
+    v.i = int2((((-6.375) < x.p.y) ? ((int(6) ^ x.i.y) & (x.i.w >> (int(7) & 31))) : (~((x.a.w == (2.375)) ? x.i.x : int(1)))), x.i.y);
+    v.u = uint2((x.u.w * ((x.u.x - x.u.x) - (x.u.y % 2u))), x.u.y);
     return v;
 }
 
-void put(inout LineStream<Emitted> stream, Vertex v, float f, uint n) {
+void put(inout TriangleStream<Emitted> stream, Vertex v, float f, uint n) {
     Emitted o;
     o.position = v.position;
     o.f = float3(f, v.a.x, v.a.w);
@@ -21,41 +21,50 @@ void put(inout LineStream<Emitted> stream, Vertex v, float f, uint n) {
     stream.Append(o);
 }
 
-[instance(5)]
-[maxvertexcount(5)]
-void GSMain(point Vertex v[1], uint primitive : SV_PrimitiveID, uint instance : SV_GSInstanceID, inout LineStream<Emitted> stream) {
-    float2 in0 = clamp(v[0].a.yx, -99, 99);
+[instance(3)]
+[maxvertexcount(4)]
+void GSMain(point Vertex v[1], uint primitive : SV_PrimitiveID, uint instance : SV_GSInstanceID, inout TriangleStream<Emitted> stream) {
+    float2 in0 = clamp(v[0].a.xy, -99, 99);
     Emitted o;
     o.position = v[0].position;
     o.f = 0;
     o.n = 0;
     o.k = v[0].i.y;
-    o.position = float4(float((v[0].i.x / 22) & 63), in0.x, (-(in0.y - in0.x)), 1);
-    o.f = float3(((((v[0].u.y == v[0].u.y) && (instance < instance)) ? in0.y : (1.375)) * (in0.y - in0.y)), in0.x, dot(float2(in0.x, in0.x), float2(in0.y, (-1.125))));
-    o.n = uint4(((mad(in0.y, in0.x, in0.y) > (in0.x * (2.750))) ? (instance / 6u) : (instance >> (primitive & 31u))), (((int(14) * v[0].i.x) >= v[0].i.y) ? uint(v[0].i.x) : (v[0].u.x * instance)), ((instance << (28u & 31u)) << (uint(int(15)) & 31u)), (v[0].u.x | (v[0].u.x * v[0].u.x)));
-    stream.Append(o);
-    for (uint n1 = 0; n1 < (primitive * 4u) % 3u; n1++) {
+    if (((in0.x > in0.y) ? v[0].i.y : v[0].i.y) > (v[0].i.y / 19)) {
+        put(stream, v[0], (in0.x - in0.y), (instance + v[0].u.x));
         stream.RestartStrip();
-        if (int(clamp(in0.y, -900.0, 900.0)) != (v[0].i.y + v[0].i.y)) {
-            for (uint n2 = 0; n2 < (n1 & instance) % 2u; n2++) {
-                int t3 = v[0].i.y;
+        stream.RestartStrip();
+    } else {
+        o.position = float4(((in0.x - in0.y) * ((v[0].i.y == int(-17)) ? (-2.250) : in0.y)), ((primitive >= (7u & 38u)) ? in0.y : ((-5.750) - in0.x)), mad(in0.y, (((-2.000) > in0.x) ? in0.y : (-2.250)), in0.y), 1);
+        o.f = float3((((in0.x < in0.y) ? (-5.375) : in0.x) - ((-6.500) - in0.x)), (float(v[0].i.x & 63) - float(v[0].i.y & 63)), (-in0.y));
+        o.n = uint4((((v[0].i.y << (v[0].i.y & 31)) < int(-12)) ? reversebits(instance) : (instance | instance)), ((instance - 13u) >> (uint(v[0].i.y) & 31u)), instance, ((((v[0].i.x >= v[0].i.x) || (((3.125) > in0.x) && (v[0].i.y < v[0].i.x))) ? 17u : instance) ^ (28u + instance)));
+        stream.Append(o);
+    }
+    if ((in0.x * (-7.750)) > (in0.x * in0.x)) {
+        put(stream, v[0], ((2.250) - in0.y), uint(v[0].i.x));
+        if (!(reversebits(primitive) >= instance)) {
+            for (uint n1 = 0; n1 < (v[0].u.x - instance) % 2u; n1++) {
+                float t2 = clamp(clamp((((v[0].i.y * v[0].i.x) == (v[0].i.y * v[0].i.y)) ? float(v[0].i.x & 63) : (in0.x + in0.x)), -3.0, 6.0), -99.0, 99.0);
+                o.position = float4((((v[0].u.x >> (n1 & 31u)) < (primitive * v[0].u.x)) ? dot(float2((2.500), in0.x), float2(t2, t2)) : (in0.x - t2)), abs(dot(float2(in0.x, (1.250)), float2((6.125), in0.y))), dot(float2(in0.x, (2.625)), float2(in0.y, in0.y)), 1);
+                o.n = uint4(((v[0].u.x % 1u) + (5u << (7u & 31u))), v[0].u.x, (((in0.x < in0.y) ? v[0].u.y : 7u) - ((34u > instance) ? 7u : instance)), ((primitive % 14u) / 13u));
+                o.k = v[0].i.x;
+                stream.Append(o);
+                t2 = t2 * 0.5 + clamp(((t2 - (-0.125)) + ((asuint(t2) == (20u * v[0].u.x)) ? t2 : dot(float2((1.500), in0.x), float2((-3.375), in0.x)))), -99.0, 99.0);
             }
-            int t4 = ((max(v[0].i.y, v[0].i.x) - v[0].i.x) << ((v[0].i.y - (v[0].i.x << (v[0].i.x & 31))) & 31));
+            stream.RestartStrip();
+            for (uint n3 = 0; n3 < (instance + primitive) % 4u; n3++) {
+                float t4 = clamp(in0.y, -99.0, 99.0);
+                uint t5 = ((countbits(n3) | instance) * ((((((20u == n3) || ((v[0].u.x <= 7u) || (int(-7) <= v[0].i.y))) ? v[0].i.y : v[0].i.x) == (v[0].i.y + int(6))) || ((in0.y > (5.500)) && (int(-13) > v[0].i.y))) ? asuint(in0.x) : (10u << (10u & 31u))));
+                o.position = float4(in0.x, float(asuint(in0.x) % 50u), (mad((1.000), t4, (5.375)) - (in0.y - (1.875))), 1);
+                o.f = float3((((0.375) + in0.y) * (t4 - in0.x)), (in0.x * (in0.y * (5.625))), ((((v[0].u.x < v[0].u.x) ? 35u : v[0].u.y) > 23u) ? ((-4.250) - t4) : mad(t4, t4, (3.125))));
+                o.n = uint4((((v[0].i.y + int(-14)) <= (v[0].i.x + v[0].i.y)) ? (37u - t5) : (primitive + v[0].u.x)), ((((n3 * 19u) != ((in0.y < t4) ? instance : t5)) && (instance > t5)) ? uint(int(-8)) : (6u & t5)), v[0].u.x, ((v[0].u.x | 18u) + (primitive / 9u)));
+                stream.Append(o);
+            }
         }
     }
-    o.position = float4(in0.x, (in0.y - dot(float2(in0.x, in0.x), float2((-6.250), in0.x))), in0.x, 1);
-    o.f = float3(((-0.250) * (in0.x * (-0.500))), ((in0.y * in0.x) * dot(float2(in0.x, (0.750)), float2(in0.y, (-3.500)))), ((int(clamp(in0.y, -900.0, 900.0)) != min(v[0].i.x, int(2))) ? ((in0.y != in0.x) ? (1.875) : (6.000)) : dot(float2((-4.125), (5.375)), float2(in0.x, in0.x))));
-    o.k = (~firstbitlow((int(-13) - v[0].i.y) | 64));
+    o.position = float4(in0.y, (abs(in0.y) * (in0.y - in0.y)), ((in0.x * in0.x) * abs(in0.y)), 1);
     stream.Append(o);
-    o.position = float4(in0.y, mad(in0.x, (in0.x - in0.y), in0.x), (in0.y * abs(in0.y)), 1);
-    o.f = float3((((-7.500) * in0.y) * dot(float2((5.125), in0.x), float2(in0.y, in0.y))), (((-5.000) - (-6.750)) * dot(float2(in0.x, in0.y), float2((2.000), in0.y))), ((in0.y * in0.y) * clamp(in0.y, -2.0, 5.0)));
-    o.n = uint4(((((v[0].i.y == v[0].i.x) || ((v[0].u.x <= 7u) || (int(-7) <= v[0].i.y))) ? primitive : v[0].u.x) * (primitive + 26u)), v[0].u.x, (((v[0].i.x % 5) < min(v[0].i.y, v[0].i.y)) ? countbits(22u) : asuint(in0.y)), ((primitive - 27u) / 25u));
-    stream.Append(o);
-    o.position = float4(float((8u | primitive) % 50u), (((in0.y + (2.500)) < ((7.875) * in0.x)) ? (((0.500) < in0.y) ? (-5.625) : in0.y) : ((5.625) * (7.250))), clamp(in0.x, -4.0, 7.0), 1);
-    o.f = float3(clamp((in0.y - (2.625)), -6.0, 5.0), mad(in0.y, (-in0.x), in0.y), clamp((in0.y + (-4.875)), -3.0, 3.0));
-    o.n = uint4(instance, asuint(in0.y), ((instance & primitive) + countbits(v[0].u.x)), ((v[0].u.y >> (v[0].u.y & 31u)) - 5u));
-    stream.Append(o);
-    o.position = float4(in0.x, (in0.y - in0.y), (dot(float2(in0.x, (-1.375)), float2(in0.x, in0.y)) - (in0.x * in0.x)), 1);
-    o.n = uint4(((v[0].u.x + instance) >> (countbits(v[0].u.y) & 31u)), uint((v[0].i.y | int(10))), (31u / 22u), (((int(-5) == v[0].i.x) ? primitive : instance) & (v[0].u.y + v[0].u.y)));
-    stream.Append(o);
+    if (clamp(in0.x, -8.0, 5.0) != floor(in0.y)) {
+        put(stream, v[0], dot(float2(in0.y, in0.x), float2(in0.y, in0.y)), (instance + v[0].u.y));
+    }
 }

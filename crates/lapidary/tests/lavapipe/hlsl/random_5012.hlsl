@@ -6,8 +6,8 @@ struct Emitted { float4 position : SV_Position; float3 f : F; uint4 n : N; int k
 Vertex VSMain(Inputs x) {
     Vertex v;
     v.position = float4(x.p.xyz, 1);
-    v.a = float4((((x.p.z + x.a.w) + (x.p.y - x.a.y)) - abs(((5.250) - x.p.z))), (floor(dot(float2(x.p.x, x.p.y), float2(x.a.y, (-0.375)))) - (dot(float2(x.p.y, x.p.x), float2(x.p.w, x.a.x)) - float(x.i.y & 63))), ((((-6.125) - (5.000)) - ((-3.125) + (3.125))) + float((x.u.w - 20u) % 50u)), clamp((floor(x.a.x) * (x.p.w * (-7.000))), -4.0, 2.0));
-    v.i = int2((((asuint((-7.125)) == (1u << (x.u.z & 31u))) ? int(clamp(x.p.z, -900.0, 900.0)) : (x.i.x * int(-5))) ^ int(clamp((6.125), -900.0, 900.0))), x.i.y);
-    v.u = uint2(countbits(((11u - x.u.x) + (x.u.y << (x.u.x & 31u)))), x.u.y);
+    v.a = float4((((x.p.z + x.a.w) + (x.p.y - x.a.y)) - abs(((7.125) - x.p.z))), ((-((!(x.p.y == (6.625))) ? x.p.y : x.p.z)) - dot(float2(x.p.y, x.p.x), float2(x.p.w, x.a.x))), float(int(clamp(mad((7.000), x.p.x, x.a.w), -900.0, 900.0)) & 63), (2.500));
+    v.i = int2(((x.i.z + int(clamp((-0.375), -900.0, 900.0))) - ((x.i.w % 12) % 8)), x.i.y);
+    v.u = uint2((((x.u.x + x.u.w) * (x.u.z * x.u.y)) ^ reversebits((x.u.z + x.u.z))), x.u.y);
     return v;
 }
