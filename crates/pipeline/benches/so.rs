@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use lapidary_pipeline::so::{LANES, Lists, OutputTopology, Planes, record_plans, write_lists};
+use lapidary_ir::OutputTopology;
+use lapidary_pipeline::so::{LANES, Lists, Planes, record_plans, write_lists};
 use lapidary_pipeline::state::{StreamOutputDecl, StreamOutputEntry};
 
 const WAVES: usize = 16;
@@ -29,7 +30,7 @@ fn sprites(c: &mut Criterion) {
     group.bench_function("sprites alike", |b| {
         b.iter(|| {
             for out in black_box(&mut window).chunks_exact_mut(wave_bytes) {
-                lists.expand(OutputTopology::TriangleStrip, &[4; LANES], &[]);
+                lists.expand(OutputTopology::Triangle, &[4; LANES], &[]);
                 write_lists(planes, &lists, lists.primitives(), &plans[0], out);
             }
         });
@@ -40,7 +41,7 @@ fn sprites(c: &mut Criterion) {
     group.bench_function("sprites with one lane dropped", |b| {
         b.iter(|| {
             for out in black_box(&mut window).chunks_exact_mut(wave_bytes) {
-                lists.expand(OutputTopology::TriangleStrip, &counts, &[]);
+                lists.expand(OutputTopology::Triangle, &counts, &[]);
                 write_lists(planes, &lists, lists.primitives(), &plans[0], out);
             }
         });

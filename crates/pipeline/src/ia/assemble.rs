@@ -41,7 +41,7 @@ impl Indices<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Primitive {
     /// Vertex numbers in the order a geometry shader sees them (13.10); the first
-    /// [`vertices`](crate::state::PrimitiveKind::vertices) of the topology's kind are meant, the rest is 0.
+    /// `vertex_count` of the topology's primitive are meant, the rest is 0.
     pub vertices: [u32; 6],
     /// SV_PrimitiveID: counts from 0 in each instance and does not restart at cuts (8.17, 8.6.2).
     pub id: u32,
@@ -148,7 +148,7 @@ impl Iterator for Assembler<'_> {
     #[inline]
     fn next(&mut self) -> Option<Primitive> {
         let (mut vertices, id) = self.next_positions()?;
-        let n = self.topology.primitive().vertices();
+        let n = self.topology.primitive().vertex_count() as usize;
         for v in &mut vertices[..n] {
             *v = self.indices.at(*v);
         }

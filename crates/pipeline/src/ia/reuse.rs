@@ -107,7 +107,7 @@ pub struct Batch {
 
 impl Batch {
     fn begin(&mut self, topology: PrimitiveTopology, max_primitives: usize) {
-        self.stride = topology.primitive().vertices();
+        self.stride = topology.primitive().vertex_count() as usize;
         self.vertices.clear();
         self.instances.clear();
         self.primitives.clear();

@@ -11,7 +11,7 @@ fn u32s(indices: &[u32]) -> Vec<u8> {
 }
 
 fn list(topology: T, assembler: Assembler<'_>) -> Vec<(Vec<u32>, u32)> {
-    assembler.map(|p| (p.vertices[..topology.primitive().vertices()].to_vec(), p.id)).collect()
+    assembler.map(|p| (p.vertices[..topology.primitive().vertex_count() as usize].to_vec(), p.id)).collect()
 }
 
 /// The expected primitives of 0..count, read off the figures of 8.10 and 13.10.
@@ -106,7 +106,7 @@ fn spec_8_19_2_indices_outside_the_buffer_read_0() {
 
 /// All primitives of a draw by brute force: (instance, vertex numbers, id).
 fn reference(topology: T, args: DrawArgs, indices: Indices<'_>, cut: Option<u32>) -> Vec<(u32, Vec<u32>, u32)> {
-    let n = topology.primitive().vertices();
+    let n = topology.primitive().vertex_count() as usize;
     let instance =
         |i| Assembler::new(topology, indices, args.count(), cut).map(move |p| (i, p.vertices[..n].to_vec(), p.id));
     (0..args.instances()).flat_map(instance).collect()

@@ -1,30 +1,9 @@
 //! Expansion of emitted strips into lists of primitives (13.3, chapter 14).
 
+use lapidary_ir::OutputTopology;
+
 use super::LANES;
 use crate::state::limits::MAX_GEOMETRY_SCALARS;
-
-/// What a geometry shader's stream strings its vertices into (13.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OutputTopology {
-    /// `PointStream`: cuts mean nothing.
-    Points,
-    /// `LineStream`.
-    LineStrip,
-    /// `TriangleStream`.
-    TriangleStrip,
-}
-
-impl OutputTopology {
-    /// Vertices of one expanded primitive.
-    #[must_use]
-    pub fn vertices(self) -> usize {
-        match self {
-            Self::Points => 1,
-            Self::LineStrip => 2,
-            Self::TriangleStrip => 3,
-        }
-    }
-}
 
 /// Vertices that one invocation can emit: one scalar each (13.3).
 const MAX_VERTICES: u32 = MAX_GEOMETRY_SCALARS;
@@ -61,7 +40,7 @@ impl Lists {
     /// Expands one wave: `counts[lane]` vertices were emitted. Lanes beyond `counts` emitted nothing; at most 64 and
     /// 1024 vertices are looked at.
     pub fn expand(&mut self, topology: OutputTopology, counts: &[u32], cuts: Cuts<'_>) {
-        self.arity = topology.vertices();
+        self.arity = topology.vertex_count() as usize;
         let counts = &counts[..counts.len().min(LANES)];
         let first = counts.iter().copied().find(|&c| c > 0).unwrap_or(0);
         let active = (0..).zip(counts).filter(|&(_, &c)| c > 0).fold(0, |mask, (lane, _)| mask | 1u64 << lane);
@@ -138,11 +117,11 @@ fn expand_lane(topology: OutputTopology, count: u32, cut_after: impl Fn(u32) -> 
         let v = k as u16;
         in_strip += 1;
         match topology {
-            OutputTopology::Points => out.push(v),
-            OutputTopology::LineStrip if in_strip >= 2 => out.extend([v - 1, v]),
+            OutputTopology::Point => out.push(v),
+            OutputTopology::Line if in_strip >= 2 => out.extend([v - 1, v]),
             // The triangle that ends at the third, fifth, ... vertex of a strip is an even one.
-            OutputTopology::TriangleStrip if in_strip >= 3 && in_strip % 2 == 1 => out.extend([v - 2, v - 1, v]),
-            OutputTopology::TriangleStrip if in_strip >= 3 => out.extend([v - 2, v, v - 1]),
+            OutputTopology::Triangle if in_strip >= 3 && in_strip % 2 == 1 => out.extend([v - 2, v - 1, v]),
+            OutputTopology::Triangle if in_strip >= 3 => out.extend([v - 2, v, v - 1]),
             _ => {}
         }
         if cut_after(k) {

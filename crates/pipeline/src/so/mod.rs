@@ -12,7 +12,7 @@ mod tests;
 mod window;
 mod write;
 
-pub use lists::{Cuts, Lists, OutputTopology};
+pub use lists::{Cuts, Lists};
 pub use plan::{RecordPlan, UnknownOutput, record_plans};
 pub use window::{StreamWindow, room};
 pub use write::{write_lists, write_vertices};

@@ -1,3 +1,5 @@
+use lapidary_ir::OutputTopology;
+
 use super::*;
 use crate::state::{StreamOutputDecl, StreamOutputEntry};
 use crate::testing::Random;
@@ -17,9 +19,9 @@ fn reference_lists(topology: OutputTopology, count: u32, cut_after: impl Fn(u32)
     }
     let mut out = Vec::new();
     for strip in strips {
-        for (i, w) in strip.windows(topology.vertices()).enumerate() {
+        for (i, w) in strip.windows(topology.vertex_count() as usize).enumerate() {
             let mut primitive = w.to_vec();
-            if topology == OutputTopology::TriangleStrip && i % 2 == 1 {
+            if topology == OutputTopology::Triangle && i % 2 == 1 {
                 primitive.swap(1, 2);
             }
             out.push(primitive);
@@ -47,18 +49,18 @@ fn plans(decl: &StreamOutputDecl) -> [RecordPlan; 4] {
 fn bug_c01_list_parity_restarts_after_a_cut() {
     let mut lists = Lists::default();
     // Three vertices, cut, four vertices.
-    lists.expand(OutputTopology::TriangleStrip, &[7], &[0, 0, 1]);
+    lists.expand(OutputTopology::Triangle, &[7], &[0, 0, 1]);
     assert_eq!(lists.lane(0), [0, 1, 2, 3, 4, 5, 4, 6, 5], "the second strip starts with an even triangle");
 }
 
 #[test]
 fn claim_e01_a_wave_without_output_has_no_primitives() {
     let mut lists = Lists::default();
-    lists.expand(OutputTopology::TriangleStrip, &[0; 64], &[]);
+    lists.expand(OutputTopology::Triangle, &[0; 64], &[]);
     assert_eq!(lists.primitives(), 0, "zero primitives are fine");
-    lists.expand(OutputTopology::TriangleStrip, &[2; 64], &[]);
+    lists.expand(OutputTopology::Triangle, &[2; 64], &[]);
     assert_eq!(lists.primitives(), 0, "incomplete primitives are dropped (13.7)");
-    lists.expand(OutputTopology::Points, &[3], &[u64::MAX; 3]);
+    lists.expand(OutputTopology::Point, &[3], &[u64::MAX; 3]);
     assert_eq!(lists.lane(0), [0, 1, 2], "cuts mean nothing to points (13.3)");
 }
 
@@ -67,8 +69,8 @@ fn lists_equal_the_plain_definition_for_any_mix_of_lanes() {
     let mut random = Random::new(3);
     let mut lists = Lists::default();
     for round in 0..300 {
-        let topology = [OutputTopology::Points, OutputTopology::LineStrip, OutputTopology::TriangleStrip]
-            [random.below(3) as usize];
+        let topology =
+            [OutputTopology::Point, OutputTopology::Line, OutputTopology::Triangle][random.below(3) as usize];
         let alike = random.below(2) == 0;
         let n = random.below(12);
         let lanes = random.below(65) as usize;
@@ -141,7 +143,7 @@ fn claim_e06_records_are_transposed_exactly_for_any_declaration() {
             decl.strides[0] = Some(decl.record_bytes()[0] + 4 * random.below(4));
         }
         let plans = plans(&decl);
-        let topology = [OutputTopology::Points, OutputTopology::TriangleStrip][random.below(2) as usize];
+        let topology = [OutputTopology::Point, OutputTopology::Triangle][random.below(2) as usize];
         let alike = random.below(3) > 0;
         let n = random.below(7);
         let lanes = random.below(65) as usize;
@@ -169,7 +171,7 @@ fn bug_c65_a_primitive_is_written_whole_or_not_at_all() {
     let mut random = Random::new(1);
     let rows = planes(&mut random, 3, 12);
     let mut lists = Lists::default();
-    lists.expand(OutputTopology::TriangleStrip, &[3; 10], &[]);
+    lists.expand(OutputTopology::Triangle, &[3; 10], &[]);
     let mut window = vec![0xee; 3 * 16 * 4 - 1];
     write_lists(Planes { rows: &rows, components: 12 }, &lists, 10, &plans[0], &mut window);
     assert!(window[3 * 16 * 3..].iter().all(|&b| b == 0xee), "the fourth triangle misses one byte");

@@ -22,4 +22,4 @@ pub use output::{Blend, BlendOp, BlendState, ColorWrite, Comparison, DepthState,
 pub use raster::{CullMode, FillMode, RasterizerState, Rect, Viewport, ViewportError};
 pub use statistics::{PipelineStatistics, StreamOutputStatistics};
 pub use stream_output::{StreamOutputDecl, StreamOutputEntry, StreamOutputError};
-pub use topology::{PrimitiveKind, PrimitiveTopology};
+pub use topology::{PrimitiveTopology, interior};

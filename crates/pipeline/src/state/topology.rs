@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use lapidary_ir::InputPrimitive;
+
 /// How the input assembler strings vertices into primitives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PrimitiveTopology {
@@ -41,13 +43,13 @@ impl PrimitiveTopology {
 
     /// What one primitive of this topology is to the next stage.
     #[must_use]
-    pub fn primitive(self) -> PrimitiveKind {
+    pub fn primitive(self) -> InputPrimitive {
         match self {
-            Self::PointList => PrimitiveKind::Point,
-            Self::LineList | Self::LineStrip => PrimitiveKind::Line,
-            Self::TriangleList | Self::TriangleStrip => PrimitiveKind::Triangle,
-            Self::LineListAdj | Self::LineStripAdj => PrimitiveKind::LineAdj,
-            Self::TriangleListAdj | Self::TriangleStripAdj => PrimitiveKind::TriangleAdj,
+            Self::PointList => InputPrimitive::Point,
+            Self::LineList | Self::LineStrip => InputPrimitive::Line,
+            Self::TriangleList | Self::TriangleStrip => InputPrimitive::Triangle,
+            Self::LineListAdj | Self::LineStripAdj => InputPrimitive::LineAdj,
+            Self::TriangleListAdj | Self::TriangleStripAdj => InputPrimitive::TriangleAdj,
         }
     }
 
@@ -60,7 +62,7 @@ impl PrimitiveTopology {
     /// Vertices of the first primitive (8.6.2), counted without the look-ahead vertex of a longer adjacency strip.
     #[must_use]
     pub fn first_vertices(self) -> u32 {
-        self.primitive().vertices() as u32
+        self.primitive().vertex_count()
     }
 
     /// Vertices that each further primitive takes (8.6.2).
@@ -111,72 +113,16 @@ impl fmt::Display for PrimitiveTopology {
     }
 }
 
-/// One primitive as a stage sees it: the input types of a geometry shader (13.10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PrimitiveKind {
-    /// One vertex.
-    Point,
-    /// Two vertices.
-    Line,
-    /// Three vertices.
-    Triangle,
-    /// Four vertices: adjacent, start, end, adjacent.
-    LineAdj,
-    /// Six vertices: a triangle at 0, 2, 4 and the vertices opposite its edges at 1, 3, 5.
-    TriangleAdj,
-}
-
-impl PrimitiveKind {
-    /// Vertices of one primitive, adjacent ones included.
-    #[must_use]
-    pub fn vertices(self) -> usize {
-        match self {
-            Self::Point => 1,
-            Self::Line => 2,
-            Self::Triangle => 3,
-            Self::LineAdj => 4,
-            Self::TriangleAdj => 6,
-        }
-    }
-
-    /// Places of the vertices that are not adjacent ones, in order; the first is the leading vertex (8.14).
-    #[must_use]
-    pub fn interior(self) -> &'static [usize] {
-        match self {
-            Self::Point => &[0],
-            Self::Line => &[0, 1],
-            Self::Triangle => &[0, 1, 2],
-            Self::LineAdj => &[1, 2],
-            Self::TriangleAdj => &[0, 2, 4],
-        }
-    }
-
-    /// The kind without adjacent vertices: what stream output and the rasterizer see (chapter 14).
-    #[must_use]
-    pub fn without_adjacency(self) -> Self {
-        match self {
-            Self::LineAdj => Self::Line,
-            Self::TriangleAdj => Self::Triangle,
-            other => other,
-        }
-    }
-
-    /// HLSL's word for it as a geometry shader input.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Point => "point",
-            Self::Line => "line",
-            Self::Triangle => "triangle",
-            Self::LineAdj => "lineadj",
-            Self::TriangleAdj => "triangleadj",
-        }
-    }
-}
-
-impl fmt::Display for PrimitiveKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+/// Places of the vertices that are not adjacent ones, in order; the first is the leading vertex (8.14). They are what
+/// stream output and the rasterizer see (chapter 14).
+#[must_use]
+pub fn interior(primitive: InputPrimitive) -> &'static [usize] {
+    match primitive {
+        InputPrimitive::Point => &[0],
+        InputPrimitive::Line => &[0, 1],
+        InputPrimitive::Triangle => &[0, 1, 2],
+        InputPrimitive::LineAdj => &[1, 2],
+        InputPrimitive::TriangleAdj => &[0, 2, 4],
     }
 }
 
