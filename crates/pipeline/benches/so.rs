@@ -3,8 +3,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use lapidary_exec::LANES;
 use lapidary_ir::OutputTopology;
-use lapidary_pipeline::so::{LANES, Lists, Planes, record_plans, write_lists};
+use lapidary_pipeline::so::{Lists, Planes, record_plans, write_lists};
 use lapidary_pipeline::state::{StreamOutputDecl, StreamOutputEntry};
 
 const WAVES: usize = 16;

@@ -4,6 +4,7 @@
 //! merger, in the words and by the rules of the Direct3D 11.3 functional specification (cited by section).
 //! The crate does no I/O and has no clock; a draw is a pure function of its inputs, whatever the thread count.
 //!
+//! - [`draw`](mod@draw): a whole draw, linked, checked, cut into batches and run on all cores.
 //! - [`ia`]: vertices and indices to primitives, in bounded batches with vertex reuse.
 //! - [`om`]: depth test, blending and render targets.
 //! - [`rs`]: clipping, exact coverage and interpolation of triangles, lines and points.
@@ -12,6 +13,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod draw;
 pub mod ia;
 pub mod om;
 pub mod rs;

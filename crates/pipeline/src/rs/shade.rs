@@ -1,7 +1,8 @@
 //! Inputs of a pixel shader wave: 16 quads of four pixels (16.3, 16.4).
 
+use lapidary_exec::LANES;
+
 use super::Setup;
-use crate::so::LANES;
 
 /// Quads of a wave.
 pub const QUADS: usize = LANES / 4;

@@ -1,8 +1,8 @@
 //! Expansion of emitted strips into lists of primitives (13.3, chapter 14).
 
+use lapidary_exec::LANES;
 use lapidary_ir::OutputTopology;
 
-use super::LANES;
 use crate::state::limits::MAX_GEOMETRY_SCALARS;
 
 /// Vertices that one invocation can emit: one scalar each (13.3).

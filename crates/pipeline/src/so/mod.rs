@@ -5,6 +5,8 @@
 //! [`RecordPlan`] is a declaration resolved into which row goes to which word. [`write_lists`] and
 //! [`write_vertices`] then transpose rows into records without a decision per vertex.
 
+use lapidary_exec::{LANES, Plane};
+
 mod lists;
 mod plan;
 #[cfg(test)]
@@ -14,18 +16,15 @@ mod write;
 
 pub use lists::{Cuts, Lists};
 pub use plan::{RecordPlan, UnknownOutput, record_plans};
-pub use window::{StreamWindow, room};
+pub use window::room;
 pub use write::{write_lists, write_vertices};
-
-/// Lanes of a wave.
-pub const LANES: usize = 64;
 
 /// Shader outputs as structure of arrays: `rows[vertex * components + component][lane]`. For a vertex shader the
 /// "vertex" counts waves; for a geometry shader it counts what each lane emitted.
 #[derive(Clone, Copy, Debug)]
 pub struct Planes<'a> {
     /// The rows.
-    pub rows: &'a [[u32; LANES]],
+    pub rows: &'a [Plane],
     /// Rows of one vertex.
     pub components: usize,
 }

@@ -1,3 +1,4 @@
+use lapidary_exec::LANES;
 use lapidary_ir::OutputTopology;
 
 use super::*;

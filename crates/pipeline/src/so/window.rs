@@ -2,15 +2,6 @@
 
 use super::RecordPlan;
 
-/// One bound buffer during a draw.
-#[derive(Debug)]
-pub struct StreamWindow<'a> {
-    /// The whole buffer.
-    pub bytes: &'a mut [u8],
-    /// Where the next record goes: Direct3D's BufferFilledSize.
-    pub filled: u64,
-}
-
 /// How many whole primitives of `arity` vertices of `stream` still fit: as many as the fullest of its buffers takes
 /// (14.5). `space[slot]` is what is left of each bound buffer, bytes, and `None` where none is bound, which counts as
 /// full (14.6). A stream that feeds no buffer has no room and needs none: `None`.

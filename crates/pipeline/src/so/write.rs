@@ -1,9 +1,10 @@
 //! Transposition of rows of lanes into packed records.
 
 use fearless_simd::{Bytes, Level, Simd, SimdBase, dispatch, u32x4};
+use lapidary_exec::LANES;
 
 use super::plan::RecordPlan;
-use super::{LANES, Lists, Planes};
+use super::{Lists, Planes};
 
 /// Lanes that are transposed together.
 const GROUP: usize = 4;
