@@ -206,8 +206,8 @@ const RESOURCES: &[&str] = &[
 pub fn lookup(name: &str) -> Option<Builtin> {
     match name {
         "void" => return Some(Builtin::Void),
-        "vector" => return Some(Builtin::VectorTemplate),
-        "matrix" => return Some(Builtin::MatrixTemplate),
+        "vector" | "Vector" => return Some(Builtin::VectorTemplate),
+        "matrix" | "Matrix" => return Some(Builtin::MatrixTemplate),
         "PointStream" => return Some(Builtin::Stream(StreamKind::Point)),
         "LineStream" => return Some(Builtin::Stream(StreamKind::Line)),
         "TriangleStream" => return Some(Builtin::Stream(StreamKind::Triangle)),

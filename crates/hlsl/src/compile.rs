@@ -124,7 +124,7 @@ impl Front {
     /// `[shader("...")]` says it; `maxvertexcount`, a stream or an input primitive make a geometry shader,
     /// `numthreads` a compute shader, a `domain` attribute a hull or domain shader. Of the rest, a function whose
     /// inputs all have semantics is a pixel shader if it writes `SV_Target` or a depth, and a vertex shader if it writes
-    /// `SV_Position`.
+    /// `SV_Position`, or writes something and has `vs` or `vert` in its name.
     #[must_use]
     pub fn entry_points(&self) -> Vec<EntryPoint> {
         let ids = (0..self.module.functions.len()).map(|i| FunctionId(i as u32));
@@ -226,11 +226,11 @@ impl Front {
         if has("maxvertexcount").is_some() {
             return Some(Stage::Geometry);
         }
-        self.raster_stage(signature, decl.ast.semantic.as_ref().map(|s| &*s.name))
+        self.raster_stage(&decl.ast.name.name, signature, decl.ast.semantic.as_ref().map(|s| &*s.name))
     }
 
     /// Vertex or pixel, by what the function writes.
-    fn raster_stage(&self, signature: &Signature, returned: Option<&str>) -> Option<Stage> {
+    fn raster_stage(&self, name: &str, signature: &Signature, returned: Option<&str>) -> Option<Stage> {
         let mut outputs = Vec::new();
         let complete = self.semantics(&signature.ret, returned, &mut outputs);
         let mut inputs = Vec::new();
@@ -258,7 +258,10 @@ impl Front {
         ]) {
             return Some(Stage::Pixel);
         }
-        writes(&[SystemValue::Position]).then_some(Stage::Vertex)
+        // A vertex shader before a geometry shader often writes no position: then its name must say what it is.
+        let name = name.to_ascii_lowercase();
+        let named = !outputs.is_empty() && (name.contains("vs") || name.contains("vert"));
+        (named || writes(&[SystemValue::Position])).then_some(Stage::Vertex)
     }
 
     /// Collects the semantics in a type; false if a part has none.

@@ -264,7 +264,8 @@ fn meaning(stage: Stage, output: bool, per_vertex: bool, system: SystemValue) ->
     };
     match (known, passed) {
         (true, _) => Meaning::Known,
-        // A vertex shader cannot be given what only later stages know.
+        // What comes from a vertex buffer may have any name but those of what only later stages know.
+        (false, _) if stage == Stage::Vertex && !output && before_raster => Meaning::Passed,
         (false, true) if stage != Stage::Vertex || output => Meaning::Passed,
         _ => Meaning::Wrong,
     }

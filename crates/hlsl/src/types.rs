@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// Most scalars that one object may hold. Direct3D's own limits (4096 registers of four) lie below it.
 pub const MAX_SCALARS: u32 = 1 << 16;
 
+/// Most arrays and structures around one another.
+pub const MAX_DEPTH: u32 = 48;
+
 /// Index into [`Structs`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StructId(pub u32);
@@ -67,6 +70,8 @@ pub struct StructType {
     pub span: Span,
     /// Scalars in it.
     pub scalars: u32,
+    /// Arrays and structures around one another in it, itself included.
+    pub depth: u32,
     /// Bytes it takes in a constant buffer, without padding behind the last field.
     pub size: u32,
 }
@@ -92,6 +97,16 @@ impl Structs {
             Type::Matrix(_, r, c) => u32::from(*r) * u32::from(*c),
             Type::Array(element, n) => self.scalars(element).saturating_mul(*n),
             Type::Struct(id) => self.get(*id).scalars,
+        }
+    }
+
+    /// Arrays and structures around one another in a type, so that walks over types may recurse.
+    #[must_use]
+    pub fn depth(&self, ty: &Type) -> u32 {
+        match ty {
+            Type::Array(element, _) | Type::Stream(_, element) => 1 + self.depth(element),
+            Type::Struct(id) => self.get(*id).depth,
+            Type::Void | Type::Error | Type::Scalar(_) | Type::Vector(..) | Type::Matrix(..) | Type::Resource(_) => 0,
         }
     }
 

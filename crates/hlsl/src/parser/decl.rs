@@ -8,6 +8,9 @@ use crate::ast::{
 use crate::token::Punct;
 use lapidary_ir::diag::Span;
 
+/// Array dimensions of one name.
+const MAX_DIMS: usize = 32;
+
 impl Parser {
     pub(super) fn items_until_end(&mut self) -> Vec<Item> {
         let mut items = Vec::new();
@@ -140,6 +143,8 @@ impl Parser {
 
     fn param(&mut self) -> Parsed<Param> {
         let start = self.span();
+        // Parameters have no attributes of Direct3D's; other targets' (`[[vk::location(0)]]`) mean nothing here.
+        self.attributes()?;
         let modifiers = self.modifiers();
         let ty = self.type_ref()?;
         let name = if self.word().is_some() { Some(self.ident("a parameter name")?) } else { None };
@@ -156,6 +161,9 @@ impl Parser {
     pub(super) fn dims(&mut self) -> Parsed<Vec<Option<Expr>>> {
         let mut dims = Vec::new();
         while self.eat(Punct::LBracket) {
+            if dims.len() == MAX_DIMS {
+                return Err(self.expected("no more array dimensions", ""));
+            }
             let size = if self.at(Punct::RBracket) { None } else { Some(self.expr()?) };
             self.expect(Punct::RBracket, "after the array size")?;
             dims.push(size);

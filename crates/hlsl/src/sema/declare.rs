@@ -280,9 +280,10 @@ impl Checker<'_> {
         let checked = self.initializer(init, ty)?;
         let value = self.constant_of(&checked);
         if value.is_none() && !checked.ty.is_error() {
-            let error = Diagnostic::error("H0209", "the default value of a constant must itself be constant")
-                .at(init.span, "not known when the shader is compiled");
-            self.report(error);
+            let warning = Diagnostic::warning("H0407", "this default value is not constant and is ignored")
+                .at(init.span, "not known when the shader is compiled")
+                .hint("write the numbers out, or set the constant from outside");
+            self.report(warning);
         }
         value
     }
@@ -326,8 +327,12 @@ impl Checker<'_> {
     /// Type of a variable, with `[]` filled in from its initialiser.
     pub(super) fn var_type(&mut self, base: &Type, declarator: &Declarator) -> Type {
         let inferred = if matches!(declarator.dims.first(), Some(None)) {
-            let count =
-                declarator.init.as_ref().and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));
+            let init = declarator.init.as_ref();
+            let mut count = init.and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));
+            if matches!(base, Type::Resource(_)) {
+                // An array of as many resources as there are.
+                count = count.or(Some(u32::MAX));
+            }
             if count.is_none() {
                 let error =
                     Diagnostic::error("H0207", format!("the size of array `{}` is unknown", declarator.name.name))

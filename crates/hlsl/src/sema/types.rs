@@ -6,7 +6,7 @@ use crate::ast::{self, Modifier, Modifiers, TemplateArg, TypeRef, TypeRefKind};
 use crate::builtin::{Builtin, Scalar};
 use crate::layout;
 use crate::token::MatrixOrder;
-use crate::types::{Field, MAX_SCALARS, StructId, StructType, Type};
+use crate::types::{Field, MAX_DEPTH, MAX_SCALARS, StructId, StructType, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ impl Checker<'_> {
             Some(Builtin::Stream(kind)) => match args {
                 [TemplateArg::Type(element)] => {
                     let (element, _) = self.resolve(element);
-                    Type::Stream(kind, Arc::new(element))
+                    if self.too_deep(&element, span) { Type::Error } else { Type::Stream(kind, Arc::new(element)) }
                 }
                 _ => {
                     let error = Diagnostic::error("H0206", format!("`{name}` needs the type of its vertices"))
@@ -162,9 +162,21 @@ impl Checker<'_> {
                 self.report(error);
                 return Type::Error;
             }
+            if self.too_deep(&ty, expr.span) {
+                return Type::Error;
+            }
             ty = Type::Array(Arc::new(ty), n);
         }
         ty
+    }
+
+    fn too_deep(&mut self, ty: &Type, span: Span) -> bool {
+        let deep = self.module.structs.depth(ty) >= MAX_DEPTH;
+        if deep {
+            let message = format!("more than {MAX_DEPTH} arrays and structs inside each other");
+            self.error("H0208", message, span, "nests too deep");
+        }
+        deep
     }
 
     /// The value of an integer constant expression.
@@ -210,6 +222,13 @@ impl Checker<'_> {
         for group in &declared.fields {
             self.fields_of(group, &mut fields);
         }
+        let mut depth = 0;
+        for field in &mut fields {
+            if self.too_deep(&field.ty, field.name.span) {
+                field.ty = Type::Error;
+            }
+            depth = depth.max(self.module.structs.depth(&field.ty));
+        }
         let name = declared.name.as_ref().map_or_else(|| "<nameless struct>".into(), |n| n.name.clone());
         let mut cursor = 0;
         let mut scalars = 0_u32;
@@ -225,7 +244,15 @@ impl Checker<'_> {
         }
         let id = StructId(self.module.structs.0.len() as u32);
         let methods = declared.methods.iter().map(|m| m.name.name.clone()).collect();
-        self.module.structs.0.push(StructType { name, fields, methods, span: declared.span, scalars, size: cursor });
+        self.module.structs.0.push(StructType {
+            name,
+            fields,
+            methods,
+            span: declared.span,
+            scalars,
+            depth: depth + 1,
+            size: cursor,
+        });
         let ty = Type::Struct(id);
         if let Some(name) = &declared.name {
             if self.scopes.is_empty() {
