@@ -118,10 +118,9 @@ fn mutated_shaders_never_panic_or_hang() {
 
 #[test]
 fn the_corpus_itself_compiles_where_it_should() {
-    assert!(
-        !exercise(CORPUS[0]),
-        "`f2` is declared after its use, which is fine, but `o.a[q = 1]` writes an unset array"
-    );
+    for text in CORPUS {
+        assert!(exercise(text), "{text}");
+    }
 }
 
 #[test]
