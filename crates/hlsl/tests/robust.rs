@@ -28,7 +28,7 @@ const CORPUS: &[&str] = &[
     float4 PSMain(float4 p : SV_Position, float2 uv : TEXCOORD0, bool front : SV_IsFrontFace) : SV_Target0 {
         float s, c; sincos(uv.x, s, c); float3x3 r = float3x3(c, s, 0, -s, c, 0, 0, 0, 1);
         float4 t = tint * pow(abs(uv.xyxy), 2.2); clip(t.a - .5); if (!front) discard;
-        t.rgb = mul(r, t.rgb) + ddx(uv.x); t._m00; return front ? saturate(t) : t.bgra; }
+        t.rgb = mul(r, t.rgb) + ddx(uv.x); r._m00; return front ? saturate(t) : t.bgra; }
     technique11 T { pass P { SetPixelShader(CompileShader(ps_5_0, PSMain())); } }",
 ];
 
