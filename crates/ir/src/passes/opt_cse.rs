@@ -7,28 +7,62 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::replace::Replace;
 use crate::op::{Effect, Op};
 use crate::program::{Block, InstData, Program, Value};
-use crate::types::Type;
 
 /// Merges equal computations as the module says.
 pub fn opt_cse(program: &mut Program) -> bool {
-    let mut cse = Cse { replace: Replace::default(), known: HashMap::new(), scope: Vec::new(), program };
+    let mut cse = Cse { replace: Replace::default(), known: HashMap::default(), scope: Vec::new(), program };
     let body = cse.program.body;
     cse.block(body);
     cse.replace.apply(program)
 }
 
 /// What makes two computations equal: op, number (of a quad op, its block), result type, operands.
-type Key = (Op, u32, Type, [u32; 3]);
+type Key = (u32, u32, [u32; 3]);
+
+/// Multiplies and rotates. The default hasher made merging the slowest pass; keys are short and
+/// collisions cost time only.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        // The low bits of a product depend on low bits only.
+        self.0.rotate_left(26)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(u64::from(word));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(26) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+}
 
 struct Cse<'a> {
     program: &'a mut Program,
     replace: Replace,
     /// Looked up only, never iterated.
-    known: HashMap<Key, Value>,
+    known: HashMap<Key, Value, BuildHasherDefault<Mix>>,
     /// What was added to `known`, so that it can be taken back at the end of a block.
     scope: Vec<Key>,
 }
@@ -78,5 +112,6 @@ fn key(program: &Program, block: Block, data: &InstData) -> Option<Key> {
     if data.op.commutes() && args[0] > args[1] {
         args.swap(0, 1);
     }
-    Some((data.op, number, program.ty(data.results[0]), args))
+    let op_and_type = (data.op as u32) << 8 | program.ty(data.results[0]) as u32;
+    Some((op_and_type, number, args))
 }
