@@ -10,7 +10,7 @@ use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::replace::Replace;
-use crate::op::{Effect, Op};
+use crate::op::Effect;
 use crate::program::{Block, InstData, Program, Value};
 
 /// Merges equal computations as the module says.
