@@ -2,8 +2,8 @@
 //!
 //! A pure op on the same operands as one whose result is visible here is that result. What is visible is
 //! what stands earlier in this block or a block around it, so no value crosses control flow. Loads of inputs and constant
-//! buffers are pure; loads of variables are not. Quad ops are merged inside one block only, since they
-//! read lanes that other control flow may have left.
+//! buffers are pure; loads of variables are not. Quad ops are merged only where no construct lies between, since they
+//! read lanes that may leave in it.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -15,13 +15,14 @@ use crate::program::{Block, InstData, Program, Value};
 
 /// Merges equal computations as the module says.
 pub fn opt_cse(program: &mut Program) -> bool {
-    let mut cse = Cse { replace: Replace::default(), known: HashMap::default(), scope: Vec::new(), program };
+    let mut cse =
+        Cse { replace: Replace::default(), known: HashMap::default(), scope: Vec::new(), stretch: 0, program };
     let body = cse.program.body;
     cse.block(body);
     cse.replace.apply(program)
 }
 
-/// What makes two computations equal: op, number (of a quad op, its block), result type, operands.
+/// What makes two computations equal: op and result type, number (of a quad op, the stretch it stands in), operands.
 type Key = (u32, u32, [u32; 3]);
 
 /// Multiplies and rotates. The default hasher made merging the slowest pass; keys are short and
@@ -65,6 +66,8 @@ struct Cse<'a> {
     known: HashMap<Key, Value, BuildHasherDefault<Mix>>,
     /// What was added to `known`, so that it can be taken back at the end of a block.
     scope: Vec<Key>,
+    /// Numbers the stretches of code without a construct.
+    stretch: u32,
 }
 
 impl Cse<'_> {
@@ -75,10 +78,12 @@ impl Cse<'_> {
             let data = &mut self.program.insts[inst.index()];
             self.replace.apply_to(&mut data.args);
             for region in data.regions.clone() {
+                self.stretch += 1;
                 self.block(region);
+                self.stretch += 1;
             }
             let data = &self.program.insts[inst.index()];
-            let Some(key) = key(self.program, block, data) else { return true };
+            let Some(key) = key(self.program, self.stretch, data) else { return true };
             let result = data.results[0];
             match self.known.entry(key) {
                 Entry::Occupied(known) => {
@@ -99,10 +104,10 @@ impl Cse<'_> {
     }
 }
 
-fn key(program: &Program, block: Block, data: &InstData) -> Option<Key> {
+fn key(program: &Program, stretch: u32, data: &InstData) -> Option<Key> {
     let number = match data.op.info().effect {
         Effect::Pure => data.imm,
-        Effect::Quad => block.0,
+        Effect::Quad => stretch,
         Effect::ReadsVar | Effect::WritesVar | Effect::Output | Effect::Control | Effect::Terminator => return None,
     };
     let mut args = [u32::MAX; 3];
