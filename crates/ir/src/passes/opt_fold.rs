@@ -38,21 +38,29 @@ pub fn opt_fold(program: &mut Program) -> bool {
 /// By value: whether an op that can tell NaN payloads apart uses it.
 fn payload_seen(program: &Program) -> Vec<bool> {
     let mut seen = vec![false; program.values.len()];
-    for data in &program.insts {
-        let op = data.op;
-        let blind = match op.info().family {
-            Family::Float | Family::Transcendental | Family::Pixel => !matches!(op, Op::FNeg | Op::FAbs),
-            Family::Compare => true,
-            Family::Convert => true,
-            Family::Value | Family::Int | Family::Bits | Family::Memory | Family::Interface | Family::Control => false,
-        };
-        if !blind {
-            for arg in &data.args {
-                seen[arg.index()] = true;
+    // Only what is reachable counts: the rest of the table would make the outcome depend on the program's past.
+    let mut blocks = vec![program.body];
+    while let Some(block) = blocks.pop() {
+        for inst in &program.block(block).insts {
+            let data = program.inst(*inst);
+            blocks.extend(&data.regions);
+            if !is_payload_blind(data.op) {
+                for arg in &data.args {
+                    seen[arg.index()] = true;
+                }
             }
         }
     }
     seen
+}
+
+/// Whether NaN operands that differ in their payload give the same result.
+fn is_payload_blind(op: Op) -> bool {
+    match op.info().family {
+        Family::Float | Family::Transcendental | Family::Pixel => !matches!(op, Op::FNeg | Op::FAbs),
+        Family::Compare | Family::Convert => true,
+        Family::Value | Family::Int | Family::Bits | Family::Memory | Family::Interface | Family::Control => false,
+    }
 }
 
 struct Folder<'a> {
