@@ -2,6 +2,8 @@
 //!
 //! - A pure op on constants becomes the constant that [`fold::eval`] gives.
 //! - Identities that hold bit for bit replace an op by an operand or a cheaper op; they are in `simplify`.
+//! - Inside an arm of an `if`, its condition is a constant, and so is an integer that the condition compares with a constant; inside
+//!   a region of a `switch` with one label, so is the selector.
 //! - An `if` on a constant becomes the region it takes; a `switch` on a constant becomes a `block` around its region.
 //! - A loop without a way back becomes a `block`.
 //! - Accesses of variables outside their elements: loads are 0, stores go.
@@ -23,6 +25,7 @@ pub fn opt_fold(program: &mut Program) -> bool {
         replace: Replace::default(),
         payload_seen,
         out: Vec::new(),
+        known: vec![None; program.values.len()],
         loops: Vec::new(),
         changed: false,
         program,
@@ -69,6 +72,8 @@ struct Folder<'a> {
     payload_seen: Vec<bool>,
     /// The block being written.
     out: Vec<Inst>,
+    /// By value: the bits that it has here because of the branches taken, though it is no constant.
+    known: Vec<Option<u32>>,
     /// Breakable constructs around this place: whether a `continue` names them.
     loops: Vec<bool>,
     changed: bool,
@@ -125,7 +130,7 @@ impl Folder<'_> {
                 return;
             }
             _ if data.results.len() == 1 => {
-                let constants: Option<Vec<u32>> = data.args.iter().map(|v| self.program.constant(*v)).collect();
+                let constants: Option<Vec<u32>> = data.args.iter().map(|v| self.bits(*v)).collect();
                 match constants.and_then(|bits| fold::eval(data.op, &bits, data.imm)) {
                     Some(bits) => self.become_constant(inst, bits),
                     None => {
@@ -184,6 +189,57 @@ impl Folder<'_> {
         self.changed = true;
     }
 
+    /// The bits that a value has here, if they are known.
+    fn bits(&self, value: Value) -> Option<u32> {
+        self.program.constant(value).or_else(|| self.known.get(value.index()).copied().flatten())
+    }
+
+    /// Notes what holds in region `i` of a construct; gives the values that something was noted of.
+    fn learn(&mut self, inst: Inst, i: usize) -> Vec<Value> {
+        let data = self.program.inst(inst);
+        let mut learned = Vec::new();
+        match (data.op, i.checked_sub(1).and_then(|i| data.labels.get(i))) {
+            (Op::If, _) => self.learn_truth(data.args[0], i == 0, &mut learned),
+            (Op::Switch, Some(labels)) if labels.len() == 1 => {
+                let (selector, label) = (data.args[0], labels[0]);
+                self.learn_bits(selector, label, &mut learned);
+            }
+            _ => {}
+        }
+        learned
+    }
+
+    fn learn_bits(&mut self, value: Value, bits: u32, learned: &mut Vec<Value>) {
+        if self.bits(value).is_none()
+            && let Some(slot) = self.known.get_mut(value.index())
+        {
+            *slot = Some(bits);
+            learned.push(value);
+        }
+    }
+
+    /// Notes that a condition is true or false, and what follows for the values it is made of.
+    fn learn_truth(&mut self, condition: Value, truth: bool, learned: &mut Vec<Value>) {
+        let mut pending = vec![(condition, truth)];
+        while let Some((condition, truth)) = pending.pop() {
+            self.learn_bits(condition, u32::from(truth), learned);
+            let Some(def) = self.def(condition) else { continue };
+            match (def.op, truth) {
+                (Op::BNot, _) => pending.push((def.args[0], !truth)),
+                (Op::BAnd, true) | (Op::BOr, false) if learned.len() < 64 => {
+                    pending.extend(def.args.iter().map(|v| (*v, truth)));
+                }
+                (Op::IEq, true) | (Op::INe, false) => {
+                    let (a, b) = (def.args[0], def.args[1]);
+                    if let Some(bits) = self.program.constant(b) {
+                        self.learn_bits(a, bits, learned);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// A new constant in front of the instruction at hand.
     fn constant(&mut self, ty: Type, bits: u32) -> Value {
         let inst = self.program.add_inst(Op::Const, Vec::new(), bits, &[ty]);
@@ -218,7 +274,7 @@ impl Folder<'_> {
     /// True if what follows in the block cannot run any more.
     fn control(&mut self, inst: Inst) -> bool {
         let data = self.program.inst(inst);
-        let selector = data.args.first().and_then(|v| self.program.constant(*v));
+        let selector = data.args.first().and_then(|v| self.bits(*v));
         match (data.op, selector) {
             (Op::If, Some(condition)) => {
                 let taken = data.regions[usize::from(condition == 0)];
@@ -238,8 +294,12 @@ impl Folder<'_> {
         if breakable {
             self.loops.push(false);
         }
-        for region in self.program.inst(inst).regions.clone() {
+        for (i, region) in self.program.inst(inst).regions.clone().into_iter().enumerate() {
+            let learned = self.learn(inst, i);
             self.block(region);
+            for value in learned {
+                self.known[value.index()] = None;
+            }
         }
         if breakable {
             let again = self.loops.pop().unwrap_or(true);

@@ -1,5 +1,7 @@
 //! Passes keep the meaning of random programs, reach a fixed point, and do on small programs what they say.
 
+mod facts;
+mod loops;
 mod random;
 mod run;
 mod small;

@@ -15,12 +15,16 @@ pub(super) const MAX_TRIPS: u32 = 1024;
 /// Instructions that counting may look at, per loop.
 const MAX_STEPS: u32 = 1 << 17;
 
+/// Instructions that counting may look at for all loops that one [`Trips`] counts: about a tenth of a second.
+const MAX_STEPS_OF_ALL: u32 = 1 << 22;
+
 /// Counts the trips of loops; holds what counting needs, so that it is not made anew for each loop.
 #[derive(Debug, Default)]
 pub(super) struct Trips {
     /// By value: its bits in this iteration, where known. All unknown between calls.
     known: Vec<Option<u32>>,
     touched: Vec<Value>,
+    steps: u32,
 }
 
 impl Trips {
@@ -28,9 +32,13 @@ impl Trips {
     ///
     /// Nothing is said about whether loops inside it end.
     pub(super) fn of(&mut self, program: &Program, inst: Inst) -> Option<u32> {
+        if self.steps > MAX_STEPS_OF_ALL {
+            return None;
+        }
         self.known.resize(program.values.len(), None);
         let mut count = Count { program, trips: self, steps: 0, next: None };
-        let trips = count.trips(inst);
+        let (trips, steps) = (count.trips(inst), count.steps);
+        self.steps += steps;
         for value in self.touched.drain(..) {
             self.known[value.index()] = None;
         }

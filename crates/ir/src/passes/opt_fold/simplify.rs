@@ -81,7 +81,7 @@ impl Folder<'_> {
         if a == b {
             return Simpler::Value(a);
         }
-        let bits = |v| self.program.constant(v);
+        let bits = |v| self.bits(v);
         if let (Some(x), Some(y)) = (bits(a), bits(b)) {
             if x == y {
                 return Simpler::Value(a);
@@ -107,7 +107,7 @@ impl Folder<'_> {
 
     fn bool(&self, op: Op, a: Value, b: Value) -> Simpler {
         let same = a == b;
-        match (op, self.program.constant(b)) {
+        match (op, self.bits(b)) {
             (Op::BAnd, Some(1)) | (Op::BOr | Op::BXor, Some(0)) => Simpler::Value(a),
             (Op::BAnd, Some(_)) => Simpler::Const(0),
             (Op::BOr, Some(_)) => Simpler::Const(1),
@@ -119,7 +119,7 @@ impl Folder<'_> {
     }
 
     fn float(&mut self, op: Op, result: Value, a: Value, b: Value) -> Simpler {
-        let constant = self.program.constant(b);
+        let constant = self.bits(b);
         let unit = match op {
             Op::FMul | Op::FDiv => ONE,
             Op::FAdd => NEGATIVE_ZERO,
@@ -180,7 +180,7 @@ impl Folder<'_> {
                 _ => {}
             }
         }
-        let Some(c) = self.program.constant(b) else { return self.int_of_values(op, a, b) };
+        let Some(c) = self.bits(b) else { return self.int_of_values(op, a, b) };
         match (op, c) {
             (Op::IAdd | Op::ISub | Op::IOr | Op::IXor, 0)
             | (Op::IAnd | Op::UMin, ALL)
@@ -222,7 +222,7 @@ impl Folder<'_> {
     }
 
     fn int_of_values(&self, op: Op, a: Value, b: Value) -> Simpler {
-        let zero_first = self.program.constant(a) == Some(0);
+        let zero_first = self.bits(a) == Some(0);
         match op {
             Op::ISub if zero_first => Simpler::Op(Op::INeg, vec![b]),
             Op::IShl | Op::UShr | Op::SShr if zero_first => Simpler::Const(0),

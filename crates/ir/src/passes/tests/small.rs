@@ -1,9 +1,6 @@
 //! Small programs before and after a pass.
 
-use crate::passes::{
-    Options, Pass, opt_cse, opt_dce, opt_flatten, opt_fold, opt_params, opt_promote, opt_unroll, optimise, statistics,
-    uniformity,
-};
+use crate::passes::{Pass, opt_cse, opt_dce, opt_flatten, opt_fold, opt_params, opt_promote};
 use crate::program::Program;
 use crate::{diag, parse, print, verify};
 
@@ -20,7 +17,7 @@ const HEAD: &str = r#"
     var "z" f32 4
 "#;
 
-fn program(body: &str) -> Program {
+pub(super) fn program(body: &str) -> Program {
     let text = format!("program pixel \"m\" {{ {HEAD} body {{ {body} }} }}");
     let program = parse(&text, diag::FileId(0)).unwrap_or_else(|e| panic!("{e:?}"));
     assert_eq!(verify(&program), Ok(()), "{text}");
@@ -37,18 +34,13 @@ fn body(program: &Program) -> String {
 
 /// Asserts what passes, one after the other, make of a body.
 #[track_caller]
-fn assert_becomes(passes: &[Pass], before: &str, after: &str) {
+pub(super) fn assert_becomes(passes: &[Pass], before: &str, after: &str) {
     let mut program = program(before);
     for pass in passes {
         pass(&mut program);
     }
     let after: String = after.trim().lines().map(|l| format!("{}\n", l.trim())).collect();
     assert!(body(&program) == after, "{}\nis not what was expected:\n{after}", body(&program));
-}
-
-fn everything(program: &mut Program) -> bool {
-    optimise(program, Options::default());
-    true
 }
 
 #[test]
@@ -499,150 +491,57 @@ fn cheap_ifs_become_selects_unless_asked_not_to() {
     assert_becomes(&[opt_flatten], &text("#1"), &body(&kept));
 }
 
-/// A loop from 3 down while above 0, its condition at the top or at the bottom, that stores an element in each iteration.
-fn countdown(hint: &str, at_the_top: bool) -> String {
-    let check = "%4: bool = slt %0, %3
-        if %4 { yield } else { break #0 }";
-    let (top, bottom) =
-        if at_the_top { (check, "") } else { ("", "%7: bool = slt %0, %6 if %7 { yield } else { break #0 }") };
-    format!(
-        "%0: i32 = const 0
-        %1: i32 = const 3
-        %2: f32 = load_input #0
-        loop {hint} (%3: i32 = %1) {{
-            {top}
-            store_var #2 %3, %2
-            %5: i32 = const 4294967295
-            %6: i32 = iadd %3, %5
-            {bottom}
-            continue #0 %6
-        }}
-        %8: f32 = load_var #2 %1
-        %9: f32 = load_var #2 %0
-        store_output #0 %8
-        store_output #1 %9
-        return"
-    )
-}
-
 #[test]
-fn loops_unroll_with_the_condition_at_either_end() {
-    for hint in ["", "#2", "#5"] {
-        for at_the_top in [true, false] {
-            assert_becomes(
-                &[everything],
-                &countdown(hint, at_the_top),
-                "%0: f32 = const 0.0
-                %1: f32 = load_input #0
-                store_output #0 %1
-                store_output #1 %0
-                return",
-            );
+fn conditions_are_known_in_their_arms() {
+    assert_becomes(
+        &[opt_fold, opt_dce],
+        "%0: bool = load_input #4
+        %1: i32 = load_input #2
+        %2: i32 = const 6
+        %3: f32 = load_input #0
+        %4: bool = ieq %1, %2
+        %5: bool = band %0, %4
+        if %5 {
+            if %0 {
+                store_output #0 %3
+                yield
+            } else {
+                store_output #1 %3
+                yield
+            }
+            %6: i32 = iadd %1, %2
+            store_output #2 %6
+            yield
+        } else {
+            if %0 {
+                store_output #0 %3
+                yield
+            } else {
+                yield
+            }
+            yield
         }
-    }
-    for at_the_top in [true, false] {
-        let mut kept = program(&countdown("#1", at_the_top));
-        assert!(!opt_unroll(&mut kept), "`[loop]` keeps it");
-    }
-}
-
-#[test]
-fn a_loop_that_cannot_be_unrolled_keeps_its_hint() {
-    let mut program = program(
-        "%0: i32 = const 0
-        %1: i32 = const 1
-        %2: i32 = load_input #2
-        loop #2 (%3: i32 = %0) {
-            %4: bool = ult %3, %2
-            if %4 { yield } else { break #0 }
-            %5: i32 = iadd %3, %1
-            store_output #2 %5
-            continue #0 %5
-        } @12
         return",
-    );
-    optimise(&mut program, Options::default());
-    let count = statistics(&program);
-    assert_eq!((count.loops, count.loops_asked_to_unroll), (1, vec![12]), "{program}");
-}
-
-#[test]
-fn unrolling_is_bounded_and_loops_in_loops_do_not_explode() {
-    // Six loops of 1000 trips, one in the other, all asked to be unrolled.
-    let mut text = String::from("%0: i32 = const 0 %1: i32 = const 1 %2: i32 = const 1000\n");
-    for n in 0..6 {
-        let (i, c) = (10 + 3 * n, 11 + 3 * n);
-        text +=
-            &format!("loop #2 (%{i}: i32 = %0) {{ %{c}: bool = ult %{i}, %2 if %{c} {{ yield }} else {{ break #0 }}\n");
-    }
-    text += "store_output #2 %10\n";
-    for n in (0..6).rev() {
-        let (i, next) = (10 + 3 * n, 12 + 3 * n);
-        text += &format!("%{next}: i32 = iadd %{i}, %1 continue #0 %{next} }}\n");
-    }
-    let mut program = program(&(text + "return"));
-    optimise(&mut program, Options::default());
-    let count = statistics(&program);
-    assert!(count.loops >= 4 && count.instructions() < 66_000, "{count:?}");
-}
-
-#[test]
-fn statistics_count_what_is_reachable() {
-    let program = program(
-        "%0: i32 = load_input #2
-        %1: i32 = const 5
-        %2: f32 = load_cbuffer #0 %1
-        %3: f32 = load_cbuffer #0 %0
-        %4: bool = flt %2, %3
-        loop () {
-            if %4 { break #0 } else { yield }
-            store_var #2 %0, %2
-            continue #0
+        "%0: bool = load_input #4
+        %1: i32 = load_input #2
+        %2: i32 = const 6
+        %3: f32 = load_input #0
+        %4: bool = ieq %1, %2
+        %5: bool = band %0, %4
+        if %5 {
+        store_output #0 %3
+        %6: i32 = const 12
+        store_output #2 %6
+        yield
+        } else {
+        if %0 {
+        store_output #0 %3
+        yield
+        } else {
+        yield
         }
-        store_output #1 %2
-        return",
-    );
-    let count = statistics(&program);
-    assert_eq!(count.inputs_read, [false, false, true, false, false]);
-    assert_eq!(count.outputs_written, [false, true, false]);
-    assert_eq!((count.cbuffers[0].dwords.as_slice(), count.cbuffers[0].dynamic_loads), (&[5][..], 1));
-    assert_eq!((count.loops, count.ifs, count.nesting), (1, 1, 2));
-    assert_eq!((count.vars, count.var_elements, count.instructions()), (1, 4, 12));
-}
-
-#[test]
-fn uniformity_follows_data_and_control() {
-    let program = program(
-        "%0: i32 = load_input #2
-        %1: i32 = const 5
-        %2: f32 = load_cbuffer #0 %1
-        %3: f32 = load_cbuffer #0 %0
-        %4: bool = flt %2, %2
-        %5: f32 = if %4 { yield %2 } else { yield %2 }
-        %6: i32, %7: i32 = loop (%8: i32 = %1, %9: i32 = %1) {
-            %10: bool = flt %2, %3
-            if %10 { break #0 %8, %0 } else { yield }
-            %11: i32 = iadd %8, %1
-            if %4 { yield } else { yield }
-            continue #0 %11, %0
+        yield
         }
-        if %4 { yield } else { yield }
         return",
-    );
-    let facts = uniformity(&program);
-    let uniform: Vec<u32> = (0..program.values.len() as u32).filter(|v| facts.is_uniform(crate::Value(*v))).collect();
-    // In the order in which the reader makes values: 8 and 9 are the parameters.
-    assert_eq!(uniform, [1, 2, 4, 5, 8, 11], "the counter is uniform in the loop, not behind it\n{program}");
-    let converged: Vec<bool> = program
-        .insts
-        .iter()
-        .enumerate()
-        .filter(|(_, i)| i.op.is_control())
-        .map(|(i, _)| facts.is_converged(crate::Inst(i as u32)))
-        .collect();
-    assert_eq!(
-        converged,
-        [true, true, false, false, true],
-        "lanes that left the loop are missing in it, not behind it"
     );
 }
