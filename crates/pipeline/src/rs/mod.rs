@@ -7,7 +7,7 @@
 //! covered 2x2 quads; [`fill_inputs`] makes the rows of a pixel shader wave.
 //!
 //! Choices where the specification leaves room: wireframe draws the original edges 0-1, 1-2, 2-0 as aliased lines;
-//! attributes of a line vary with the pixel centre's projection onto it; centroid equals center, as there is one sample.
+//! attributes of a line vary along its major axis alone; centroid equals center, as there is one sample.
 
 mod clip;
 mod coverage;

@@ -203,21 +203,24 @@ pub fn setup_line(v: &[ScreenVertex; 2], front: bool, bias: f32, surface: Surfac
         bottom: high(y0.max(y0 + dy)),
     }
     .intersect(surface.clip);
-    let length = dx * dx + dy * dy;
-    if length == 0 || bounds.is_empty() {
+    if (dx, dy) == (0, 0) || bounds.is_empty() {
         return None;
     }
-    // The weight of the end is the projection of the pixel's centre: ((p - start) . d) / (d . d).
-    let constant = (128 - x0) * dx + (128 - y0) * dy;
+    // The weight of the end grows along the major axis alone, so that a pixel gets the value of the line's point at
+    // the centre of its column (x-major) or row (y-major).
+    let x_major = dx.abs() >= dy.abs();
+    let (start, d) = if x_major { (x0, dx) } else { (y0, dy) };
+    let step = (256 * d.signum()) as f64;
+    let (per_column, per_row) = if x_major { (step, 0.0) } else { (0.0, step) };
     Some(Setup {
         shape: Shape::Line(Line::new(&v[0], &v[1])),
         bounds,
         slice: surface.slice,
         depth_range: surface.depth_range,
         front,
-        weight1: [constant as f64, (dx * 256) as f64, (dy * 256) as f64],
+        weight1: [((128 - start) * d.signum()) as f64, per_column, per_row],
         weight2: [0.0; 3],
-        scale: 1.0 / length as f64,
+        scale: 1.0 / d.abs() as f64,
         z: [v[0].z + bias, v[1].z + bias, v[0].z + bias],
         inv_w: [v[0].inv_w, v[1].inv_w, v[0].inv_w],
     })
