@@ -104,15 +104,21 @@ impl SlotPlan {
         for e in &self.elements {
             let rows = &mut rows[e.row..e.row + e.rows];
             let size = e.format.bytes();
-            for lane in 0..lanes {
+            let memory = |lane: usize| {
                 let start = usize::try_from(at(lane) + u64::from(e.offset)).unwrap_or(usize::MAX);
-                let memory = bytes.get(start..start.saturating_add(size)).unwrap_or(&[]);
-                if e.format.is_plain() && e.rows <= e.format.components() && !memory.is_empty() {
-                    for (row, word) in rows.iter_mut().zip(memory.as_chunks::<4>().0) {
-                        row[lane] = u32::from_le_bytes(*word);
+                bytes.get(start..start.saturating_add(size)).unwrap_or(&[])
+            };
+            // Words that need no conversion, all of them in the format: what is out of bounds reads 0 (8.19.2).
+            if e.format.is_plain() && e.rows <= e.format.components() {
+                for lane in 0..lanes {
+                    let words = memory(lane).as_chunks::<4>().0;
+                    for (c, row) in rows.iter_mut().enumerate() {
+                        row[lane] = words.get(c).map_or(0, |w| u32::from_le_bytes(*w));
                     }
-                } else {
-                    for (row, value) in rows.iter_mut().zip(e.format.decode(memory)) {
+                }
+            } else {
+                for lane in 0..lanes {
+                    for (row, value) in rows.iter_mut().zip(e.format.decode(memory(lane))) {
                         row[lane] = value;
                     }
                 }

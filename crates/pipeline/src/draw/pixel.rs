@@ -10,7 +10,7 @@ use super::primitive::{BAND_ROWS, Raster};
 use crate::om::{merge_color, test_depth};
 use crate::rs::{QUADS, Quad, fill_inputs};
 use crate::state::limits::MAX_RENDER_TARGETS;
-use crate::state::{Format, TargetBlend};
+use crate::state::{Format, ScalarType, TargetBlend};
 
 /// Some rows of all targets, for as long as the draw runs.
 #[derive(Debug)]
@@ -175,12 +175,13 @@ impl Band<'_> {
             let Some((bytes, format)) = &mut self.colors[link.target] else { continue };
             let size = format.bytes();
             let state: &TargetBlend = &context.draw.blend.targets[link.target];
+            // Components that the shader does not write are 0, 0, 0, 1 of the target's type.
+            let one = if format.scalar_type() == ScalarType::Float { 1.0f32.to_bits() } else { 1 };
+            let rows = &outputs[link.row..link.row + link.rows];
             for i in (0..4).filter(|i| mask >> i & 1 == 1) {
                 let (x, y) = quad.pixel(i);
-                // Components that the shader does not write are 0, 0, 0, 1 of the target's type.
-                let one = if format.scalar_type() == crate::state::ScalarType::Float { 1.0f32.to_bits() } else { 1 };
                 let mut color = [0, 0, 0, one];
-                for (c, row) in color.iter_mut().zip(&outputs[link.row..link.row + link.rows]) {
+                for (c, row) in color.iter_mut().zip(rows) {
                     *c = row[lane + i];
                 }
                 let at = ((y as u32 - self.top) as usize * self.width + x as usize) * size;

@@ -2,8 +2,8 @@
 
 use super::link::RasterLink;
 use crate::rs::{
-    ClipPlane, Polygon, ScreenVertex, Setup, Surface, clip_planes, depth_bias, is_front, is_outside, project,
-    setup_line, setup_point, setup_triangle,
+    ClipPlane, ClipVertex, Polygon, ScreenVertex, Setup, Surface, clip_planes, depth_bias, is_front, is_outside,
+    project, setup_line, setup_point, setup_triangle,
 };
 use crate::so::Planes;
 use crate::state::{CullMode, FillMode, PipelineStatistics, RasterizerState, Rect, Viewport};
@@ -97,17 +97,19 @@ impl<'a> Raster<'a> {
             surface: Surface { clip: view.clip, slice, depth_range },
             out,
         };
-        let whole = Polygon::new(positions);
-        let user = self.user_planes(planes, places);
-        if n == 1 {
-            if whole.holds_point(&view.planes) && whole.holds_point(&user) {
-                primitive.point(positions[0]);
+        let inside = self.link.clip_distances.is_empty()
+            && view.planes.iter().all(|plane| positions.iter().all(|&p| plane.holds(p)));
+        match (positions, inside) {
+            (&[a], true) => primitive.point(a),
+            (&[a, b], true) => primitive.line(&[ClipVertex::original(a, 0), ClipVertex::original(b, 1)]),
+            (&[a, b, c], true) => {
+                primitive.polygon(&[
+                    ClipVertex::original(a, 0),
+                    ClipVertex::original(b, 1),
+                    ClipVertex::original(c, 2),
+                ]);
             }
-        } else if n == 2 {
-            let cut = whole.clip_line(&view.planes);
-            primitive.line(&if cut.corners().len() == 2 { cut.clip_line(&user) } else { cut });
-        } else {
-            primitive.polygon(&whole.clip(&view.planes).clip(&user));
+            _ => primitive.clip(positions, &self.user_planes(planes, places)),
         }
     }
 
@@ -159,16 +161,34 @@ impl Primitive<'_, '_> {
         self.push(setup_point(&v, self.surface), [&corner, &corner, &corner]);
     }
 
-    fn line(&mut self, cut: &Polygon) {
-        let [a, b] = cut.corners() else { return };
+    /// The way of primitives that leave the planes somewhere.
+    fn clip(&mut self, positions: &[[f32; 4]], user: &[ClipPlane]) {
+        let planes = &self.view.planes;
+        let whole = Polygon::new(positions);
+        match positions {
+            &[p] => {
+                if whole.holds_point(planes) && whole.holds_point(user) {
+                    self.point(p);
+                }
+            }
+            [_, _] => {
+                let cut = whole.clip_line(planes);
+                let cut = if cut.corners().len() == 2 { cut.clip_line(user) } else { cut };
+                self.line(cut.corners());
+            }
+            _ => self.polygon(whole.clip(planes).clip(user).corners()),
+        }
+    }
+
+    fn line(&mut self, corners: &[ClipVertex]) {
+        let [a, b] = corners else { return };
         self.out.primitives += 1;
         let a = self.corner(a.position, a.weights);
         let b = self.corner(b.position, b.weights);
         self.push_line(&a, &b, true, 0.0);
     }
 
-    fn polygon(&mut self, polygon: &Polygon) {
-        let corners = polygon.corners();
+    fn polygon(&mut self, corners: &[ClipVertex]) {
         if corners.len() < 3 {
             return;
         }

@@ -107,6 +107,19 @@ impl<'a> Assembler<'a> {
         }
     }
 
+    /// Up to `max` primitives of a list topology at once: the first position, the first id, how many.
+    pub(super) fn take_list(&mut self, max: u32) -> Option<(u32, u32, u32)> {
+        while self.next >= self.in_run {
+            if !self.next_run() {
+                return None;
+            }
+        }
+        let taken = (self.start + self.next * self.topology.step(), self.id, max.min(self.in_run - self.next));
+        self.next += taken.2;
+        self.id = self.id.wrapping_add(taken.2);
+        Some(taken)
+    }
+
     /// The next primitive as positions in the instance (not vertex numbers), with its id.
     #[inline]
     pub(super) fn next_positions(&mut self) -> Option<([u32; 6], u32)> {

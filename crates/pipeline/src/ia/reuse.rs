@@ -58,7 +58,9 @@ impl<'a> PrimitiveStream<'a> {
         let sequential = matches!(self.template.indices(), Indices::Sequential);
         while batch.ids.len() < max_primitives && self.instance < self.instances {
             let before = batch.ids.len();
-            if sequential {
+            if sequential && !self.topology.is_strip() {
+                batch.take_sequential_list(&mut self.current, self.instance, max_primitives);
+            } else if sequential {
                 batch.take_sequential(&mut self.current, self.instance, max_primitives);
             } else {
                 batch.take_indexed(&mut self.current, self.instance, max_primitives);
@@ -113,6 +115,18 @@ impl Batch {
         self.primitives.clear();
         self.ids.clear();
         self.table.reserve(max_primitives.saturating_mul(self.stride));
+    }
+
+    /// Without indices a list's vertices and primitives are plain ranges.
+    fn take_sequential_list(&mut self, primitives: &mut Assembler<'_>, instance: u32, max: usize) {
+        let left = u32::try_from(max - self.ids.len()).unwrap_or(u32::MAX);
+        let Some((first, id, count)) = primitives.take_list(left) else { return };
+        let base = self.vertices.len() as u32;
+        let vertices = count * self.stride as u32;
+        self.vertices.extend(first..first + vertices);
+        self.instances.resize(self.vertices.len(), instance);
+        self.primitives.extend(base..base + vertices);
+        self.ids.extend((0..count).map(|i| id.wrapping_add(i)));
     }
 
     /// Without indices the vertices of neighbouring primitives lie side by side: no search is needed.

@@ -1,7 +1,7 @@
 //! One pixel against the targets.
 
 use super::blend::blend;
-use crate::state::{DepthState, Format, NumberKind, TargetBlend};
+use crate::state::{DepthState, Format, NumberKind, TargetBlend, unorm8};
 
 /// Tests a depth against the stored float32, and stores it if it passes and writes are on (17.9 to 17.11). `depth` is
 /// already clamped to the viewport's range. Memory shorter than four bytes passes and stays.
@@ -25,7 +25,11 @@ pub fn merge_color(format: Format, state: &TargetBlend, factor: [f32; 4], source
     // Integer formats do not blend.
     let blended = state.enable && !matches!(kind, NumberKind::Uint | NumberKind::Sint);
     if !blended && all {
-        format.encode(source, pixel);
+        match (format, pixel.first_chunk_mut::<4>()) {
+            // The most common target, without a decision per component.
+            (Format::R8G8B8A8Unorm, Some(pixel)) => *pixel = source.map(|s| unorm8(f32::from_bits(s))),
+            _ => format.encode(source, pixel),
+        }
         return;
     }
     let result = if blended {

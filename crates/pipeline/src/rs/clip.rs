@@ -34,7 +34,30 @@ pub struct ClipVertex {
     pub original_edge: bool,
 }
 
+impl ClipPlane {
+    /// Whether a position lies on the inner side. Only for planes that are given by position.
+    #[must_use]
+    #[inline]
+    pub fn holds(&self, p: [f32; 4]) -> bool {
+        match self {
+            Self::Position(n, k) => {
+                let p = p.map(f64::from);
+                n[0] * p[0] + n[1] * p[1] + n[2] * p[2] + n[3] * p[3] + k >= 0.0
+            }
+            Self::Distance(_) => false,
+        }
+    }
+}
+
 impl ClipVertex {
+    /// An original corner of a primitive.
+    #[must_use]
+    #[inline]
+    pub fn original(position: [f32; 4], corner: usize) -> Self {
+        let weights = std::array::from_fn(|i| if i == corner { 1.0 } else { 0.0 });
+        Self { position: position.map(f64::from), weights, original_edge: true }
+    }
+
     fn distance(&self, plane: &ClipPlane) -> f64 {
         match plane {
             ClipPlane::Position(n, k) => {
@@ -71,9 +94,7 @@ impl Polygon {
     pub fn new(positions: &[[f32; 4]]) -> Self {
         let mut this = Self::default();
         for (i, p) in positions.iter().take(3).enumerate() {
-            let mut weights = [0.0; 3];
-            weights[i] = 1.0;
-            this.push(ClipVertex { position: p.map(f64::from), weights, original_edge: true });
+            this.push(ClipVertex::original(*p, i));
         }
         this
     }

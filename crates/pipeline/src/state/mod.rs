@@ -17,7 +17,7 @@ mod topology;
 pub use draw::{DrawArgs, StripCut};
 pub use format::{Format, NumberKind, ParseFormatError, ScalarType};
 pub use input::{IndexFormat, InputElement, InputLayout, InputStep};
-pub use number::{f16_to_f32, f32_to_f16, linear_to_srgb8, srgb8_to_linear};
+pub use number::{f16_to_f32, f32_to_f16, linear_to_srgb8, srgb8_to_linear, unorm8};
 pub use output::{Blend, BlendOp, BlendState, ColorWrite, Comparison, DepthState, TargetBlend};
 pub use raster::{CullMode, FillMode, RasterizerState, Rect, Viewport, ViewportError};
 pub use statistics::{PipelineStatistics, StreamOutputStatistics};

@@ -50,6 +50,13 @@ pub(super) fn unorm_from_float(c: f32, max: f32) -> u32 {
     (c * max + 0.5) as u32
 }
 
+/// FLOAT to an 8-bit UNORM (3.2.3.6); NaN is 0.
+#[must_use]
+#[inline]
+pub fn unorm8(c: f32) -> u8 {
+    unorm_from_float(c, 255.0) as u8
+}
+
 /// UNORM to FLOAT (3.2.3.5): a division, so that every code is the nearest float.
 #[must_use]
 #[inline]
