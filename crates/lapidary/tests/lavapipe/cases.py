@@ -27,7 +27,7 @@ def use(folder):
 # Keys of a case in the order in which they are written.
 ORDER = (
     "about", "rule", "differ", "hlsl", "defines", "entries", "topology", "vertex_buffers", "index", "draws", "constants",
-    "stream_output", "render", "uncounted", "recorded",
+    "stream_output", "render", "recorded",
 )
 
 # struct code and components of vertex formats; the unorm ones take integers as they lie in memory.

@@ -200,7 +200,11 @@ def lines_and_points():
         c = colors(rng)
         rows += [vertex(16.5 + 4 * math.cos(angle), 16.5 + 4 * math.sin(angle), color=c),
                  vertex(16.5 + 14.25 * math.cos(angle), 16.5 + 14.25 * math.sin(angle), color=c)]
-    yield "raster_lines_star", case("lines in sixteen directions", rows, topology="line_list", pixel="PSFlat")
+    yield "raster_lines_star", {
+        **case("lines in sixteen directions", rows, topology="line_list", pixel="PSFlat"),
+        "rule": "the judge leaves out (16, 12), where a line upwards starts in the pixel's centre; it leaves that pixel's diamond (3.4.3)",
+        "differ": 1,
+    }
     rows = []
     for k in range(12):
         c = colors(rng)
@@ -209,9 +213,21 @@ def lines_and_points():
     rows = [vertex(3 + 3.1 * i, 16 + 11 * math.sin(i * 1.3), color=(0.5, 0.25, 0.125, 0.25)) for i in range(9)]
     yield "raster_line_strip", case("a line strip: no pixel of a joint twice", rows, topology="line_strip", targets=COUNT)
     rows = [vertex(*p, color=c, uv=(i % 2, i % 3)) for i, (p, c) in enumerate([
-        ((2, 5.5), (1, 0, 0, 1)), ((30, 5.5), (0, 1, 0, 1)), ((5.5, 8), (0, 0, 1, 1)), ((5.5, 30), (1, 1, 0, 1)),
-        ((10, 10), (1, 0, 0, 1)), ((29, 24), (0, 0, 1, 1))])]
-    yield "raster_line_colors", case("colours along lines", rows, topology="line_list")
+        ((2, 5.5), (1, 0, 0, 1)), ((30, 5.5), (0, 1, 0, 1)), ((5.5, 8.25), (0, 0, 1, 1)), ((5.5, 30.25), (1, 1, 0, 1)),
+        ((10, 10.25), (1, 0, 0, 1)), ((29, 24), (0, 0, 1, 1))])]
+    near = [{"format": "unorm8x4", "clear": [0, 0, 0, 0], "within": {"absolute": 6}}]
+    yield "raster_line_colors", {
+        **case("colours along lines", rows, topology="line_list", targets=near),
+        "rule": "the judge interpolates by column or row, Direct3D along the line and constant across it (15.14.1)",
+    }
+    diamonds = [vertex(*p, color=colors(rng)) for p in (
+        (5.5, 8), (5.5, 20), (8, 5.5), (20, 5.5), (12.5, 20), (12.5, 8), (20, 8.5), (8, 8.5), (16.5, 11.5), (26.5, 21.5),
+        (28.5, 3.5), (18.5, 13.5), (3.5, 28.5), (3.5, 22.5), (15, 25), (25, 25), (15, 28), (19, 31))]
+    yield "raster_line_diamonds", {
+        **case("lines that begin and end on the corners of diamonds", diamonds, topology="line_list", pixel="PSFlat"),
+        "rule": "the judge decides ties at the corners of diamonds another way than Direct3D (3.4.3)",
+        "differ": 3,
+    }
     rows = [vertex(rng.uniform(0, 32), rng.uniform(0, 32), color=colors(rng)) for _ in range(40)]
     rows += [vertex(x, y, color=colors(rng)) for x, y in ((-0.25, 4), (31.75, 31.75), (33, 3), (10.5, 10.5), (12, 12), (14, 12.5), (0, 0))]
     yield "raster_points", case("points, one pixel each", rows, topology="point_list")
@@ -253,7 +269,7 @@ def shaders():
         "SV_RenderTargetArrayIndex from the vertex shader", layers, shader="VSLayers", layers=3, draws=[{"count": 3, "instances": 3}])
     mesh = []
     for k in range(5):
-        mesh += [vertex(rng.uniform(0, 32), rng.uniform(0, 32), z=rng.uniform(0, 1), uv=(rng.random(), 0)) for _ in range(3)]
+        mesh += [vertex(rng.randrange(513) / 16, rng.randrange(513) / 16, z=rng.uniform(0, 1), uv=(rng.random(), 0)) for _ in range(3)]
     yield "raster_six_faces", case("six layers with instance(6)", mesh, geometry="GSFaces", layers=6, depth={"compare": "less"})
     points = [vertex(rng.uniform(3, 29), rng.uniform(3, 29), color=colors(rng), uv=(rng.uniform(0.05, 0.3), rng.uniform(0.05, 0.3))) for _ in range(9)]
     yield "raster_sprites", case("points to sprites", points, topology="point_list", geometry="GSSprite", pixel="PSTexture")
