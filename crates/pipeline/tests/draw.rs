@@ -362,3 +362,73 @@ fn spec_15_13_wireframe_draws_edges_only() {
     assert!(!lit(25, 12) && !lit(10, 25), "neither inside nor outside");
     assert_eq!(result.statistics.c_primitives, 1, "one triangle left the clipper");
 }
+
+/// Writes SV_ClipDistance or SV_CullDistance from COLOR's x.
+fn vs_distance(system: &str) -> String {
+    format!(
+        r#"program vertex "VSDistance" {{
+  input "POSITION" 0 float 4 "linear"
+  input "COLOR" 0 float 4 "linear"
+  output "SV_Position" 0 float 4 "linear" system SV_Position
+  output "{system}" 0 float 1 "linear" system {system}
+  output "COLOR" 0 float 4 "linear"
+  body {{
+    {}
+    %9: f32 = load_input #4
+    store_output #8 %9
+    return
+  }}
+}}"#,
+        common::copy(5)
+    )
+}
+
+#[test]
+fn spec_15_4_1_and_2_clip_and_cull_distances() {
+    let run = |system: &str, distances: [f32; 4]| {
+        let mut values = screen(0.25, [0.0, 0.0, 0.0, 0.0]);
+        for (v, d) in distances.into_iter().enumerate() {
+            values[v * 8 + 4] = d;
+        }
+        let vs = kernel(&vs_distance(system), engines()[0]);
+        let ps = kernel(
+            r#"program pixel "PSOne" {
+  output "SV_Target" 0 float 1 "linear" system SV_Target
+  body { %0: f32 = const 1.0
+    store_output #0 %0
+    return }
+}"#,
+            engines()[0],
+        );
+        let (layout, bytes) = (layout(), floats(&values));
+        let buffers = [Some(VertexBuffer::Bytes { bytes: &bytes, stride: 32 })];
+        let d = Draw {
+            vertex_buffers: &buffers,
+            ps: Some(shader(&ps)),
+            viewports: &[Viewport::of_size(SIZE, SIZE)],
+            ..Draw::new(PrimitiveTopology::TriangleStrip, DrawArgs::vertices(4), &layout, shader(&vs))
+        };
+        let mut color = RenderTarget::new(Format::R32Float, SIZE, SIZE, 1).unwrap();
+        let mut targets = Targets { colors: vec![Some(&mut color)], ..Targets::default() };
+        draw(&d, &mut targets, &Execution::default()).unwrap();
+        (0..SIZE).map(|x| color.pixel(0, x, 11)[0] != 0).collect::<Vec<_>>()
+    };
+    // From -1 on the left to 1 on the right.
+    let halves: Vec<bool> = (0..SIZE).map(|x| x >= SIZE / 2).collect();
+    assert_eq!(run("SV_ClipDistance", [-1.0, 1.0, -1.0, 1.0]), halves, "cut where the distance is below 0");
+    assert_eq!(
+        run("SV_CullDistance", [-1.0, 1.0, -1.0, 1.0]),
+        vec![true; SIZE as usize],
+        "one vertex in front keeps all"
+    );
+    assert_eq!(
+        run("SV_CullDistance", [-1.0, -2.0, f32::NAN, -1.0]),
+        vec![false; SIZE as usize],
+        "NaN counts as behind"
+    );
+    assert_eq!(
+        run("SV_ClipDistance", [1.0, f32::NAN, 1.0, 1.0]),
+        vec![false; SIZE as usize],
+        "NaN drops the primitive"
+    );
+}

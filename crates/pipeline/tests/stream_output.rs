@@ -206,3 +206,72 @@ fn claim_e07_generated_points_stream_through_a_consumer() {
         assert_eq!(result.statistics.c_invocations, 0, "nothing is rasterized");
     }
 }
+
+/// Even points go to stream 0 with their number, odd ones to stream 2 with its negative, twice.
+const SPLIT: &str = r#"program geometry "GSSplit" {
+  geometry point max_vertex_count 3 instance_count 1 stream 0 point_list stream 2 point_list
+  input "SV_Position" 0 float 4 "linear" system SV_Position per_vertex
+  input "COLOR" 0 float 4 "linear" per_vertex
+  input "SV_PrimitiveID" 0 uint 1 "nointerpolation" system SV_PrimitiveID
+  output "EVEN" 0 float 1 "linear"
+  output "ODD" 0 float 1 "linear" stream 2
+  output "TWICE" 0 float 1 "linear" stream 2
+  body {
+    %0: i32 = const 0
+    %1: f32 = load_input_vertex #4 %0
+    %2: i32 = load_input #8
+    %3: i32 = const 1
+    %4: i32 = iand %2, %3
+    %5: bool = ieq %4, %3
+    %6: f32 = fneg %1
+    if %5 {
+      emit #2 %6, %1
+      emit #2 %6, %1
+      yield
+    } else {
+      emit #0 %1
+      yield
+    }
+    return
+  }
+}"#;
+
+#[test]
+fn claim_e06_streams_go_to_their_own_buffers_and_overflow_apart() {
+    let engine = engines()[0];
+    let (vs, gs, layout) = (kernel(&vs_pass(), engine), kernel(SPLIT, engine), layout());
+    let bytes: Vec<u8> = (0..100).flat_map(|i| floats(&[0.0, 0.0, 0.0, 1.0, i as f32, 0.0, 0.0, 0.0])).collect();
+    let buffers = [Some(VertexBuffer::Bytes { bytes: &bytes, stride: 32 })];
+    let stream = |entry: StreamOutputEntry| StreamOutputEntry { stream: 2, ..entry };
+    let decl = StreamOutputDecl {
+        entries: vec![entry("EVEN", 1, 1), stream(entry("ODD", 1, 0)), stream(entry("TWICE", 1, 3))],
+        rasterized_stream: None,
+        ..StreamOutputDecl::default()
+    };
+    let d = Draw {
+        vertex_buffers: &buffers,
+        gs: Some(Shader { kernel: &gs, constants: &[] }),
+        stream_output: Some(&decl),
+        ..Draw::new(
+            PrimitiveTopology::PointList,
+            DrawArgs::vertices(100),
+            &layout,
+            Shader { kernel: &vs, constants: &[] },
+        )
+    };
+    let (mut odd, mut even, mut twice) = (vec![0; 4000], vec![0; 4000], vec![0; 40]);
+    let (mut filled_odd, mut filled_even, mut filled_twice) = (0, 0, 0);
+    let mut targets = Targets::default();
+    targets.streams[0] = StreamTarget::Buffer { bytes: &mut odd, filled: &mut filled_odd };
+    targets.streams[1] = StreamTarget::Buffer { bytes: &mut even, filled: &mut filled_even };
+    targets.streams[3] = StreamTarget::Buffer { bytes: &mut twice, filled: &mut filled_twice };
+    let result = draw(&d, &mut targets, &Execution { batch: 9 }).unwrap();
+    assert_eq!(result.stream_output.primitives_needed, [50, 0, 100, 0], "points of each stream");
+    assert_eq!(result.stream_output.primitives_written, [50, 0, 10, 0], "the small buffer stops stream 2 alone");
+    assert_eq!((filled_odd, filled_even, filled_twice), (40, 200, 40), "both buffers of stream 2 stop");
+    let float = |bytes: &[u8]| words(bytes).into_iter().map(f32::from_bits).collect::<Vec<_>>();
+    assert_eq!(float(&even[..200]), (0..50).map(|i| 2.0 * i as f32).collect::<Vec<_>>(), "even points in order");
+    let expected: Vec<f32> = (0..5).flat_map(|i| [-(2.0 * i as f32 + 1.0); 2]).collect();
+    assert_eq!(float(&odd[..40]), expected, "odd points, twice each");
+    assert_eq!(result.statistics.gs_primitives, 150, "all streams count");
+}
