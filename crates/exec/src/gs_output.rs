@@ -73,21 +73,47 @@ impl GsStream {
     }
 }
 
+/// What a stream of a program looks like.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct StreamShape {
+    /// Declared maximum vertex count; 0 for streams that are not declared.
+    vertices: usize,
+    slot_count: usize,
+    strips: bool,
+}
+
+impl StreamShape {
+    /// The shapes of a program's streams.
+    pub(crate) fn all(program: &Program) -> [Self; 4] {
+        let Some(geometry) = &program.geometry else { return [Self::default(); 4] };
+        std::array::from_fn(|number| match geometry.streams[number] {
+            None => Self::default(),
+            Some(topology) => Self {
+                vertices: geometry.max_vertex_count as usize,
+                slot_count: program.stream_slots(number as u8).count(),
+                strips: topology != OutputTopology::Point,
+            },
+        })
+    }
+}
+
 impl GsOutput {
     /// Empties it and gives it the shape of a program's streams.
-    pub(crate) fn reset(&mut self, program: &Program) {
-        let Some(geometry) = &program.geometry else { return };
-        let vertices = geometry.max_vertex_count as usize;
-        for (number, (stream, topology)) in self.streams.iter_mut().zip(geometry.streams).enumerate() {
-            let rows = if topology.is_some() { vertices } else { 0 };
+    pub(crate) fn reset(&mut self, shapes: &[StreamShape; 4]) {
+        for (stream, shape) in self.streams.iter_mut().zip(shapes) {
+            if stream.cuts.is_empty() && shape.vertices == 0 {
+                continue;
+            }
             let used = stream.counts.iter().copied().max().unwrap_or(0) as usize;
-            let dirty = used.min(stream.cuts.len());
-            stream.cuts[..dirty].fill(0);
-            stream.cuts.resize(rows, 0);
+            stream.cuts.iter_mut().take(used).for_each(|c| *c = 0);
+            stream.cuts.resize(shape.vertices, 0);
             stream.counts = [0; LANES];
-            stream.slot_count = program.stream_slots(number as u8).count();
-            stream.data.resize(rows * stream.slot_count, [0; LANES]);
-            stream.strips = topology.is_some_and(|t| t != OutputTopology::Point);
+            stream.slot_count = shape.slot_count;
+            let planes = shape.vertices * shape.slot_count;
+            if stream.data.len() != planes {
+                stream.data.resize(planes, [0; LANES]);
+            }
+            stream.strips = shape.strips;
         }
     }
 }

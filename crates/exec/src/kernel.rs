@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use lapidary_ir::{Program, Stage, verify};
 
+use crate::gs_output::StreamShape;
 use crate::{ExecError, GsOutput, Plane, SimdLevel, Unsupported};
 use crate::{interp, wave};
 
@@ -74,6 +75,7 @@ pub struct Kernel {
     wave: Option<Arc<dyn wave::Engine>>,
     input_planes: usize,
     output_planes: usize,
+    streams: [StreamShape; 4],
 }
 
 /// Everything outside the kernel that a run reads and writes.
@@ -116,6 +118,7 @@ impl Kernel {
             },
             input_planes: (vertices * program.inputs.slot_count()) as usize,
             output_planes: program.outputs.slot_count() as usize,
+            streams: StreamShape::all(program),
         })
     }
 
@@ -192,7 +195,7 @@ impl Kernel {
         if self.program.stage != Stage::Geometry {
             return Err(ExecError::WrongStage(self.program.stage));
         }
-        out.reset(&self.program);
+        out.reset(&self.streams);
         self.run_io(scratch, mask, Io { inputs, constants, limits, sink: Sink::Streams(out) }).map(|_| ())
     }
 

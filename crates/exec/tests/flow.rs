@@ -141,6 +141,47 @@ fn variables_are_private_zero_at_the_start_and_bounded() {
 }
 
 #[test]
+fn a_parameter_keeps_its_value_for_lanes_that_do_not_continue() {
+    // Lanes continue first, then the others break with the parameter, which is the same for all of them.
+    let out = run_lanes(
+        "%0: i32 = load_input #0
+         %1: i32 = const 0
+         %2: i32 = const 1
+         %3: i32 = loop (%4: i32 = %1, %5: i32 = %2) {
+           %6: bool = ult %4, %0
+           if %6 {
+             %7: i32 = iadd %4, %2
+             continue #0 %7, %4
+           } else { yield }
+           %8: i32 = iadd %4, %5
+           break #0 %8
+         }
+         store_output #0 %3
+         return",
+    );
+    assert_eq!(out, plane(|n| n + n.checked_sub(1).unwrap_or(1)));
+}
+
+#[test]
+fn variables_that_are_the_same_for_all_lanes_are_read_once() {
+    let out = run_lanes(
+        "%0: i32 = load_input #0
+         %1: i32 = const 1
+         %2: i32 = const 7
+         store_var #0 %1, %2
+         %3: bool = ult %0, %2
+         if %3 { return } else { yield }
+         store_var #0 %1, %1
+         %4: i32 = load_var #0 %1
+         %5: i32 = load_var #0 %2
+         %6: i32 = iadd %4, %5
+         store_output #0 %6
+         return",
+    );
+    assert_eq!(out, plane(|n| u32::from(n >= 7)));
+}
+
+#[test]
 fn a_uniform_exit_does_not_disturb_lanes_that_left_before() {
     let out = run_lanes(
         "%0: i32 = const 5

@@ -91,6 +91,13 @@ pub(super) enum Step {
         index: Operand,
         dst: u32,
     },
+    /// The element at a uniform index of a variable that every lane has stored the same to.
+    VarWord {
+        base: u32,
+        len: u32,
+        index: u32,
+        dst: u32,
+    },
     StoreVar {
         base: u32,
         len: u32,
@@ -237,6 +244,7 @@ impl Step {
             Self::Emit { args, .. } => args.iter_mut().for_each(operand),
             Self::Uniform { .. }
             | Self::Constant { .. }
+            | Self::VarWord { .. }
             | Self::Cut { .. }
             | Self::MoveUniform { .. }
             | Self::Clear { .. }

@@ -4,6 +4,7 @@
 //! code of that level. The ops themselves are the functions of `fold`, so there is one meaning of each.
 
 use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
 
 use fearless_simd::Simd;
 use lapidary_ir::fold::canonical;
@@ -11,10 +12,31 @@ use lapidary_ir::fold::canonical;
 use super::code::{At, Operand, Shape};
 use crate::{LANES, Plane};
 
+/// A plane at the start of a cache line, so that vectors never lie across two.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Aligned(pub(super) Plane);
+
+impl Deref for Aligned {
+    type Target = Plane;
+
+    #[inline(always)]
+    fn deref(&self) -> &Plane {
+        &self.0
+    }
+}
+
+impl DerefMut for Aligned {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Plane {
+        &mut self.0
+    }
+}
+
 /// The values of a wave.
 #[derive(Debug, Default)]
 pub(crate) struct Registers {
-    pub(super) planes: Vec<Plane>,
+    pub(super) planes: Vec<Aligned>,
     pub(super) words: Vec<u32>,
 }
 
@@ -24,13 +46,13 @@ pub(super) type Handler<S> = fn(S, &mut Registers, &At);
 /// All planes but one.
 #[derive(Clone, Copy)]
 struct Others<'a> {
-    before: &'a [Plane],
-    after: &'a [Plane],
+    before: &'a [Aligned],
+    after: &'a [Aligned],
 }
 
 impl<'a> Others<'a> {
     #[inline(always)]
-    fn get(self, plane: u32) -> &'a Plane {
+    fn get(self, plane: u32) -> &'a Aligned {
         let plane = plane as usize;
         let before = self.before.len();
         if plane < before { &self.before[plane] } else { &self.after[plane - before - 1] }
@@ -48,7 +70,7 @@ impl Registers {
 
     /// A plane to write, the others to read, and the words.
     #[inline(always)]
-    fn split(&mut self, dst: u32) -> (&mut Plane, Others<'_>, &[u32]) {
+    fn split(&mut self, dst: u32) -> (&mut Aligned, Others<'_>, &[u32]) {
         let (before, rest) = self.planes.split_at_mut(dst as usize);
         let (dst, after) = rest.split_first_mut().expect("planes are allocated");
         (dst, Others { before, after }, &self.words)
@@ -102,21 +124,21 @@ impl<O: Op3> Op3 for Canonical<O> {
 // Operands come in as parameters of their own functions: that tells the compiler that they do not overlap.
 
 #[inline(always)]
-fn map1(dst: &mut Plane, a: &Plane, f: impl Fn(u32) -> u32) {
+fn map1(dst: &mut Aligned, a: &Aligned, f: impl Fn(u32) -> u32) {
     for l in 0..LANES {
         dst[l] = f(a[l]);
     }
 }
 
 #[inline(always)]
-fn map2(dst: &mut Plane, a: &Plane, b: &Plane, f: impl Fn(u32, u32) -> u32) {
+fn map2(dst: &mut Aligned, a: &Aligned, b: &Aligned, f: impl Fn(u32, u32) -> u32) {
     for l in 0..LANES {
         dst[l] = f(a[l], b[l]);
     }
 }
 
 #[inline(always)]
-fn map3(dst: &mut Plane, a: &Plane, b: &Plane, c: &Plane, f: impl Fn(u32, u32, u32) -> u32) {
+fn map3(dst: &mut Aligned, a: &Aligned, b: &Aligned, c: &Aligned, f: impl Fn(u32, u32, u32) -> u32) {
     for l in 0..LANES {
         dst[l] = f(a[l], b[l], c[l]);
     }
@@ -203,7 +225,7 @@ pub(super) fn pick3<S: Simd, O: Op3>(shape: Shape) -> Handler<S> {
 
 /// A uniform word in every lane.
 pub(super) fn splat<S: Simd>(_: S, regs: &mut Registers, at: &At) {
-    regs.planes[at.dst as usize] = [regs.words[at.a as usize]; LANES];
+    regs.planes[at.dst as usize].0 = [regs.words[at.a as usize]; LANES];
 }
 
 /// The lanes whose bits are not 0.
@@ -244,7 +266,7 @@ pub(super) fn copy<S: Simd>(simd: S, regs: &mut Registers, dst: u32, src: Operan
     let (dst, planes, words) = regs.split(dst);
     match src {
         Operand::Plane(p) if all => *dst = *planes.get(p),
-        Operand::Uniform(w) if all => *dst = [words[w as usize]; LANES],
+        Operand::Uniform(w) if all => dst.0 = [words[w as usize]; LANES],
         Operand::Plane(p) => {
             let src = planes.get(p);
             blend(

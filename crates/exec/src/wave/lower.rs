@@ -1,22 +1,24 @@
 //! From a program to the linear code of the wave engine.
 
 use lapidary_ir::op::Effect;
+use lapidary_ir::passes::uniformity;
 use lapidary_ir::{Block, Inst, InstData, Op, Program, ScalarKind, Value, ValueDef};
 
 use super::alloc::{Lifetimes, assign_planes};
 use super::code::{At, Code, Kind, Label, MapOp, Operand, Shape, Step};
 use super::observed::observed_values;
-use super::uniform::uniform_values;
 
 /// Lowers a verified program.
 pub(super) fn lower(program: &Program) -> Code {
     let insts = reachable(program);
-    let uniform = uniform_values(program);
+    let analysis = uniformity(program);
+    let uniform: Vec<bool> = (0..program.values.len() as u32).map(|v| analysis.is_uniform(Value(v))).collect();
     let mut lower = Lower {
         program,
         fused: fused_products(program, &insts, &uniform),
         observed: observed_values(program),
         word_of: vec![0; program.values.len()],
+        coming: vec![0; program.values.len()],
         uniforms: Vec::new(),
         uniform,
         values: program.values.len() as u32,
@@ -49,6 +51,9 @@ struct Lower<'a> {
     fused: Vec<bool>,
     /// Uniform values' places among the words.
     word_of: Vec<u32>,
+    /// Where edges write uniform values: results in place, loop parameters beside it, since lanes that have not yet
+    /// continued still read the old one.
+    coming: Vec<u32>,
     uniforms: Vec<u32>,
     /// Values so far: those of the program, then temporary ones.
     values: u32,
@@ -75,12 +80,25 @@ impl<'a> Lower<'a> {
     fn place_words(&mut self, insts: &[(Block, Inst)]) {
         for (_, inst) in insts {
             let data = self.program.inst(*inst);
+            for value in self.uniform_of(&data.results) {
+                self.word_of[value.index()] = self.word(self.program.constant(value).unwrap_or(0));
+                self.coming[value.index()] = self.word_of[value.index()];
+            }
             let params = data.regions.first().map_or(&[][..], |r| &self.program.block(*r).params);
-            for value in data.results.iter().chain(params).filter(|v| self.uniform[v.index()]) {
-                self.word_of[value.index()] = self.uniforms.len() as u32;
-                self.uniforms.push(self.program.constant(*value).unwrap_or(0));
+            for param in self.uniform_of(params) {
+                self.word_of[param.index()] = self.word(0);
+                self.coming[param.index()] = self.word(0);
             }
         }
+    }
+
+    fn uniform_of(&self, values: &[Value]) -> Vec<Value> {
+        values.iter().copied().filter(|v| self.uniform[v.index()]).collect()
+    }
+
+    fn word(&mut self, bits: u32) -> u32 {
+        self.uniforms.push(bits);
+        self.uniforms.len() as u32 - 1
     }
 
     fn block(&mut self, block: Block) {
@@ -144,6 +162,10 @@ impl<'a> Lower<'a> {
             }
             self.steps.push(match data.op {
                 Op::LoadCbuffer => Step::Constant { buffer: data.imm, index: args[0], dst },
+                Op::LoadVar => {
+                    let (base, len) = self.var(data.imm);
+                    Step::VarWord { base, len, index: args[0], dst }
+                }
                 op => Step::Uniform { op, imm: data.imm, dst, args },
             });
             return;
@@ -276,6 +298,11 @@ impl<'a> Lower<'a> {
         self.steps.push(Step::Loop { next, arrived });
         let head = self.steps.len();
         self.steps.push(Step::Iterate { next, line: data.line, end: 0 });
+        let params = self.frame().params;
+        for param in self.uniform_of(params) {
+            let (dst, src) = (self.word_of[param.index()], self.coming[param.index()]);
+            self.steps.push(Step::MoveUniform { dst, src });
+        }
         self.block(data.regions[0]);
         self.end_region();
         self.hold(&self.program.block(data.regions[0]).params);
@@ -338,21 +365,12 @@ impl<'a> Lower<'a> {
         let mut planes = Vec::new();
         for (to, from) in to.iter().zip(from).filter(|(to, from)| to != from) {
             if self.uniform[to.index()] {
-                words.push((self.word_of[to.index()], self.word_of[from.index()]));
+                words.push((self.coming[to.index()], self.word_of[from.index()]));
             } else {
                 planes.push((to.0, self.operand(*from)));
             }
         }
-        // A source that is itself a target is saved first.
-        for i in 0..words.len() {
-            let src = words[i].1;
-            if words.iter().any(|(dst, _)| *dst == src) {
-                let dst = self.uniforms.len() as u32;
-                self.uniforms.push(0);
-                self.steps.push(Step::MoveUniform { dst, src });
-                words[i].1 = dst;
-            }
-        }
+        // A source that is itself a target is saved first. Words need not be: no source is a word that edges write.
         for i in 0..planes.len() {
             let src = planes[i].1;
             if planes.iter().any(|(dst, _)| Operand::Plane(*dst) == src) {

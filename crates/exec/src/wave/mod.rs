@@ -1,6 +1,6 @@
 //! The wave engine: 64 lanes at a time.
 //!
-//! A program is compiled once: `uniform` finds what is the same for all lanes, `observed` where NaN payloads can
+//! A program is compiled once: `passes::uniformity` finds what is the same for all lanes, `observed` where NaN payloads can
 //! be seen, `lower` makes linear code, `alloc` shares planes. Then each mapped op is bound to the function of the
 //! chosen SIMD level (`lanes`, `ops`), and `run` walks the code for one wave after another.
 
@@ -12,7 +12,6 @@ mod lower;
 mod observed;
 mod ops;
 mod run;
-mod uniform;
 
 use std::fmt::Debug;
 use std::sync::Arc;

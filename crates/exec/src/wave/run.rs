@@ -6,7 +6,7 @@ use lapidary_ir::fold::{canonical, eval};
 
 use super::code::{Operand, Step};
 use super::emit::{Emission, lanes};
-use super::lanes::{Registers, blend, copy, nonzero};
+use super::lanes::{Aligned, Registers, blend, copy, nonzero};
 use super::{Bind, Bound, Memory};
 use crate::kernel::{Io, Sink};
 use crate::{ExecError, LANES, Plane};
@@ -16,14 +16,16 @@ pub(super) fn run<S: Simd>(bound: &Bound<S>, memory: &mut Memory, mask: u64, io:
     let code = &bound.code;
     let Memory { registers, masks, vars } = memory;
     if registers.planes.len() < code.planes {
-        registers.planes.resize(code.planes, [0; LANES]);
+        registers.planes.resize(code.planes, Aligned([0; LANES]));
     }
     registers.words.clear();
     registers.words.extend_from_slice(&code.uniforms);
     masks.clear();
     masks.resize(code.masks, 0);
-    vars.clear();
-    vars.resize(code.vars, [0; LANES]);
+    if vars.len() < code.vars {
+        vars.resize(code.vars, [0; LANES]);
+    }
+    vars[..code.vars].fill([0; LANES]);
     let mut wave = Wave {
         simd: bound.simd,
         registers,
@@ -43,22 +45,11 @@ pub(super) fn run<S: Simd>(bound: &Bound<S>, memory: &mut Memory, mask: u64, io:
             }
         }
     }
-    let mut pc = 0;
-    while let Some(step) = bound.steps.get(pc) {
-        pc += 1;
-        match step {
-            Bind::Map(handler, at) => handler(bound.simd, wave.registers, at),
-            Bind::Step(step) => {
-                if let Some(to) = wave.step(bound, step)? {
-                    pc = to;
-                }
-            }
-        }
-    }
+    let walked = wave.walk(bound);
     if let Sink::Streams(out) = &mut wave.io.sink {
         wave.emission.part(out);
     }
-    Ok(mask & !wave.discarded)
+    walked.map(|()| mask & !wave.discarded)
 }
 
 struct Wave<'a, S> {
@@ -77,6 +68,22 @@ struct Wave<'a, S> {
 }
 
 impl<S: Simd> Wave<'_, S> {
+    fn walk(&mut self, bound: &Bound<S>) -> Result<(), ExecError> {
+        let mut pc = 0;
+        while let Some(step) = bound.steps.get(pc) {
+            pc += 1;
+            match step {
+                Bind::Map(handler, at) => handler(bound.simd, self.registers, at),
+                Bind::Step(step) => {
+                    if let Some(to) = self.step(bound, step)? {
+                        pc = to;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Does a step; gives where to go on if not behind it.
     fn step(&mut self, bound: &Bound<S>, step: &Step) -> Result<Option<usize>, ExecError> {
         match step {
@@ -103,6 +110,13 @@ impl<S: Simd> Wave<'_, S> {
                 self.vertex_input(bound, *slot, *vertex, *truth, *dst);
             }
             Step::LoadVar { base, len, index, dst } => self.load_var(*base, *len, *index, *dst),
+            Step::VarWord { base, len, index, dst } => {
+                let var = &self.vars[*base as usize..(*base + *len) as usize];
+                // Lanes that have ended may hold something else; with none left nobody reads it.
+                let lane = self.exec.trailing_zeros() as usize % LANES;
+                let element = var.get(self.word(*index) as usize);
+                self.registers.words[*dst as usize] = element.map_or(0, |p| p[lane]);
+            }
             Step::StoreVar { base, len, index, value } => self.store_var(*base, *len, *index, *value),
             Step::Quad { op, src, dst } => self.quad(*op, *src, *dst),
             Step::Discard { condition } => self.discarded |= self.exec & self.truth(*condition),
@@ -222,7 +236,7 @@ impl<S: Simd> Wave<'_, S> {
                 load_input(&mut self.registers.planes[dst as usize], &src, truth);
             }
             Operand::Plane(p) => {
-                let index = self.registers.planes[p as usize];
+                let index = *self.registers.planes[p as usize];
                 let src = std::array::from_fn(|l| plane(index[l]).map_or(0, |p| p[l]));
                 load_input(&mut self.registers.planes[dst as usize], &src, truth);
             }
@@ -234,10 +248,10 @@ impl<S: Simd> Wave<'_, S> {
         match index {
             Operand::Uniform(w) => {
                 let index = self.word(w) as usize;
-                self.registers.planes[dst as usize] = var.get(index).copied().unwrap_or([0; LANES]);
+                *self.registers.planes[dst as usize] = var.get(index).copied().unwrap_or([0; LANES]);
             }
             Operand::Plane(p) => {
-                let index = self.registers.planes[p as usize];
+                let index = *self.registers.planes[p as usize];
                 let dst = &mut self.registers.planes[dst as usize];
                 for l in 0..LANES {
                     dst[l] = var.get(index[l] as usize).map_or(0, |p| p[l]);
@@ -293,7 +307,7 @@ fn load_input(dst: &mut Plane, src: &Plane, truth: bool) {
 /// Writes an operand to a plane outside the registers, in the lanes of `mask` only unless `all`.
 fn write<S: Simd>(simd: S, dst: &mut Plane, registers: &Registers, value: Operand, mask: u64, all: bool) {
     match value {
-        Operand::Plane(p) if all => *dst = registers.planes[p as usize],
+        Operand::Plane(p) if all => *dst = *registers.planes[p as usize],
         Operand::Uniform(w) if all => *dst = [registers.words[w as usize]; LANES],
         Operand::Plane(p) => {
             let src = &registers.planes[p as usize];
