@@ -246,13 +246,32 @@ impl Generator {
         self.visible.extend(&params);
         let more = self.builder.op(Op::ULt, &[params[0], limit]);
         let check = self.builder.begin_if(more, 0, &[]);
-        self.builder.yield_(&[]);
-        self.builder.begin_else(check);
+        // Either the lanes that are done leave first, or those that are not continue first.
+        let continue_first = self.random.chance(35);
         let inside = self.visible.len();
-        let results = self.values(&frame.results);
+        if continue_first {
+            self.next_iteration(0, &frame);
+        } else {
+            self.builder.yield_(&[]);
+        }
         self.visible.truncate(inside);
-        self.builder.break_(0, &results);
+        self.builder.begin_else(check);
+        if continue_first {
+            self.builder.yield_(&[]);
+        } else {
+            let results = self.values(&frame.results);
+            self.builder.break_(0, &results);
+        }
+        self.visible.truncate(inside);
         self.builder.end(check);
+        if continue_first {
+            // Nothing here may continue: the count would not end it.
+            (0..self.random.below(3)).for_each(|_| self.pure());
+            let results = self.values(&frame.results);
+            self.builder.break_(0, &results);
+            self.visible.truncate(before);
+            return inst;
+        }
         self.region(frame);
         self.visible.truncate(before);
         inst
@@ -280,11 +299,8 @@ impl Generator {
                 self.builder.yield_(&values);
             }
             _ if self.random.chance(4) => self.builder.return_(),
-            Some(Frame { op: Op::Loop, params, counter: Some(counter), .. }) if self.random.chance(65) => {
-                let one = self.builder.i32(1);
-                let mut values = vec![self.builder.op(Op::IAdd, &[*counter, one])];
-                values.extend(self.values(&params[1..]));
-                self.builder.continue_(level as u32, &values);
+            Some(target) if target.op == Op::Loop && self.random.chance(65) => {
+                self.next_iteration(level as u32, &target.clone());
             }
             Some(target) => {
                 let values = self.values(&target.results);
@@ -292,6 +308,15 @@ impl Generator {
             }
             None => self.builder.return_(),
         }
+    }
+
+    /// Continues a loop, which counts.
+    fn next_iteration(&mut self, level: u32, target: &Frame) {
+        let counter = target.counter.expect("loops count");
+        let one = self.builder.i32(1);
+        let mut values = vec![self.builder.op(Op::IAdd, &[counter, one])];
+        values.extend(self.values(&target.params[1..]));
+        self.builder.continue_(level, &values);
     }
 
     fn values(&mut self, types: &[Type]) -> Vec<Value> {
