@@ -28,7 +28,7 @@ impl Parser {
     fn item_or_skip(&mut self, items: &mut Vec<Item>) {
         let before = self.pos;
         if self.item(items).is_err() {
-            self.skip_statement();
+            self.skip_item();
         }
         if self.pos == before && !self.at(Punct::RBrace) {
             self.advance();

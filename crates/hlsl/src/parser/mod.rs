@@ -254,6 +254,32 @@ impl Parser {
         }
     }
 
+    /// Skips to behind the next `;` outside braces or the next balanced `{ ... }`, to before a `}` that closes nothing
+    /// here, or to the end.
+    fn skip_item(&mut self) {
+        let mut depth = 0_u32;
+        while !self.at_end() {
+            match self.kind() {
+                TokenKind::Punct(Punct::LBrace) => depth += 1,
+                TokenKind::Punct(Punct::RBrace) if depth == 0 => return,
+                TokenKind::Punct(Punct::RBrace) => depth -= 1,
+                TokenKind::Punct(Punct::Semi) if depth == 0 => {
+                    self.advance();
+                    return;
+                }
+                _ => {
+                    self.advance();
+                    continue;
+                }
+            }
+            self.advance();
+            if depth == 0 {
+                self.eat(Punct::Semi);
+                return;
+            }
+        }
+    }
+
     /// Skips a balanced group; the current token is its opening bracket. Returns the span of all of it.
     fn skip_group(&mut self) -> Span {
         let start = self.span();
