@@ -13,7 +13,7 @@
 
 use super::opt_params::{retain, retain_params, retain_results};
 use super::outline::{NOWHERE, Outline};
-use super::trips::Trips;
+use super::trips::{MAX_TRIPS, Trips};
 use crate::op::{Effect, Op};
 use crate::program::{Block, Inst, Program, Value, ValueDef};
 
@@ -135,7 +135,7 @@ impl<'a> Marks<'a> {
             let may_run_forever = !self.live[construct.inst.index()]
                 && self.program.inst(construct.inst).op == Op::Loop
                 && !construct.continues.is_empty()
-                && trips.of(self.program, construct.inst).is_none();
+                && trips.of(self.program, construct.inst, MAX_TRIPS).is_none();
             if may_run_forever {
                 self.need(construct.inst);
                 self.follow_all();

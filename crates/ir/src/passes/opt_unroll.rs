@@ -60,16 +60,13 @@ pub fn opt_unroll(program: &mut Program) -> bool {
             hint::NONE => PLAIN_LIMIT,
             _ => HINTED_LIMIT,
         };
-        if body > limit || total + body > PROGRAM_LIMIT || depth >= MAX_DEPTH {
+        let most = limit.min(PROGRAM_LIMIT.saturating_sub(total)) / body;
+        if most == 0 || depth >= MAX_DEPTH {
             continue;
         }
-        let Some(count) = trips.of(program, inst) else { continue };
-        let size = body * u64::from(count);
-        if size > limit || total + size > PROGRAM_LIMIT {
-            continue;
-        }
+        let Some(count) = trips.of(program, inst, u32::try_from(most).unwrap_or(u32::MAX)) else { continue };
         unroll(program, inst, count);
-        total += size;
+        total += body * u64::from(count);
         depth += 1;
         changed = true;
     }

@@ -28,16 +28,17 @@ pub(super) struct Trips {
 }
 
 impl Trips {
-    /// The most often that a loop's region can run, at least 1; none if that is not known or more than [`MAX_TRIPS`].
+    /// The most often that a loop's region can run, at least 1; none if that is not known or more than `most`, which
+    /// is itself at most [`MAX_TRIPS`].
     ///
     /// Nothing is said about whether loops inside it end.
-    pub(super) fn of(&mut self, program: &Program, inst: Inst) -> Option<u32> {
+    pub(super) fn of(&mut self, program: &Program, inst: Inst, most: u32) -> Option<u32> {
         if self.steps > MAX_STEPS_OF_ALL {
             return None;
         }
         self.known.resize(program.values.len(), None);
-        let mut count = Count { program, trips: self, steps: 0, next: None };
-        let (trips, steps) = (count.trips(inst), count.steps);
+        let mut count = Count { program, trips: self, steps: 0, decided: false, next: None };
+        let (trips, steps) = (count.trips(inst, most.min(MAX_TRIPS)), count.steps);
         self.steps += steps;
         for value in self.touched.drain(..) {
             self.known[value.index()] = None;
@@ -50,6 +51,8 @@ struct Count<'a> {
     program: &'a Program,
     trips: &'a mut Trips,
     steps: u32,
+    /// Whether this iteration met a branch on a known condition.
+    decided: bool,
     /// What is known of the parameters of the next iteration; none if no `continue` was reached.
     next: Option<Vec<Option<u32>>>,
 }
@@ -58,22 +61,24 @@ struct Count<'a> {
 type Reached = Option<Inst>;
 
 impl Count<'_> {
-    fn trips(&mut self, inst: Inst) -> Option<u32> {
+    fn trips(&mut self, inst: Inst, most: u32) -> Option<u32> {
         let program = self.program;
         let data = program.inst(inst);
         let region = data.regions[0];
         let mut known: Vec<Option<u32>> = data.args.iter().map(|v| program.constant(*v)).collect();
-        for trip in 1..=MAX_TRIPS {
+        for trip in 1..=most {
             for (param, bits) in program.block(region).params.iter().zip(&known) {
                 self.set(*param, *bits);
             }
+            self.decided = false;
             self.block(region, 0)?;
-            match self.next.take() {
-                None => return Some(trip),
-                // Nothing moves any more, so nothing will end the loop as far as is known here.
-                Some(next) if next == known => return None,
-                Some(next) => known = next,
+            let Some(next) = self.next.take() else { return Some(trip) };
+            // Only a branch that was decided can be decided otherwise later, unless more becomes known.
+            let as_much_known = next.iter().zip(&known).all(|(a, b)| a.is_some() == b.is_some());
+            if next == known || as_much_known && !self.decided {
+                return None;
             }
+            known = next;
         }
         None
     }
@@ -150,6 +155,7 @@ impl Count<'_> {
             (Op::Switch, Some(bits)) => Some(data.labels.iter().position(|l| l.contains(&bits)).map_or(0, |i| i + 1)),
             _ => None,
         };
+        self.decided |= taken.is_some();
         if data.op == Op::Loop {
             self.forget(&program.block(data.regions[0]).params);
         }

@@ -9,6 +9,7 @@ use crate::program::{Inst, Value};
 use crate::types::Type;
 
 const ONE: u32 = 0x3f80_0000;
+const NEGATIVE_ONE: u32 = 0xbf80_0000;
 const NEGATIVE_ZERO: u32 = 0x8000_0000;
 const ALL: u32 = u32::MAX;
 
@@ -31,6 +32,15 @@ impl Folder<'_> {
     /// The operand of the op `op` that defines `value`.
     fn under(&self, op: Op, value: Value) -> Option<Value> {
         self.def(value).filter(|data| data.op == op).map(|data| data.args[0])
+    }
+
+    /// What the value is the negative of, up to the payload of a NaN: `-x` and `x * -1`.
+    fn negated(&self, value: Value) -> Option<Value> {
+        let product = || {
+            let def = self.def(value).filter(|data| data.op == Op::FMul)?;
+            (self.program.constant(def.args[1]) == Some(NEGATIVE_ONE)).then_some(def.args[0])
+        };
+        self.under(Op::FNeg, value).or_else(product)
     }
 
     fn unary(&self, op: Op, a: Value) -> Simpler {
@@ -143,15 +153,15 @@ impl Folder<'_> {
         }
         match op {
             Op::FAdd => {
-                if let Some(x) = self.under(Op::FNeg, b) {
+                if let Some(x) = self.negated(b) {
                     return Simpler::Op(Op::FSub, vec![a, x]);
                 }
-                if let Some(x) = self.under(Op::FNeg, a) {
+                if let Some(x) = self.negated(a) {
                     return Simpler::Op(Op::FSub, vec![b, x]);
                 }
             }
             Op::FSub => {
-                if let Some(x) = self.under(Op::FNeg, b) {
+                if let Some(x) = self.negated(b) {
                     return Simpler::Op(Op::FAdd, vec![a, x]);
                 }
             }
