@@ -10,6 +10,7 @@ pub mod error;
 pub mod file;
 pub mod image;
 pub mod mesh;
+pub mod run;
 pub mod suggest;
 pub mod table;
 

@@ -2,7 +2,7 @@
 
 use super::document::{check_name, located_text};
 use super::keys;
-use super::model::{AttributeSource, Located, MeshOrigin, MeshSource, Normals};
+use super::model::{AttributeSource, Located, MeshOrigin, MeshSource, Normals, Parameter};
 use super::read::{Fields, Node, Reader};
 use lapidary_ir::diag::Diagnostic;
 use toml::de::DeValue;
@@ -58,8 +58,12 @@ fn origin(reader: &mut Reader, f: Fields<'_>, name: &Located<String>) -> Option<
         let name = located_text(reader, node, "the name of a generator")?;
         let mut parameters = Vec::new();
         for (key, span, value) in f.get("parameters").map(|n| reader.named(n, "parameters")).unwrap_or_default() {
-            if let Some(number) = reader.number(value, &key) {
-                parameters.push((Located::at(key, span), Located::at(number, reader.span(value))));
+            let parameter = match value.get_ref() {
+                DeValue::String(text) => Some(Parameter::Text(text.to_string())),
+                _ => reader.number(value, &key).map(Parameter::Number),
+            };
+            if let Some(parameter) = parameter {
+                parameters.push((Located::at(key, span), Located::at(parameter, reader.span(value))));
             }
         }
         return Some(MeshOrigin::Generator { name, parameters });

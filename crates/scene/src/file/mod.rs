@@ -17,9 +17,10 @@ mod states;
 mod value;
 
 pub use model::{
-    AttributeSource, Camera, Constant, Consume, Draw, Located, MeshOrigin, MeshSource, Normals, Output, Scene,
-    StageSource, StreamOutput, Target, Vertices,
+    AttributeSource, Camera, Constant, Consume, Draw, Located, MeshOrigin, MeshSource, Normals, Output, Parameter,
+    Scene, StageSource, StreamOutput, Target, Vertices,
 };
+pub(crate) use states::split_semantic;
 
 use lapidary_ir::diag::{Diagnostic, FileId, Severity, SourceMap};
 

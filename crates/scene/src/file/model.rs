@@ -168,7 +168,7 @@ pub enum MeshOrigin {
         /// Its name.
         name: Located<String>,
         /// Name and value.
-        parameters: Vec<(Located<String>, Located<f64>)>,
+        parameters: Vec<(Located<String>, Located<Parameter>)>,
     },
     /// What an earlier draw wrote.
     StreamOutput {
@@ -177,6 +177,15 @@ pub enum MeshOrigin {
         /// Which buffer.
         buffer: u32,
     },
+}
+
+/// A parameter of a generator.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Parameter {
+    /// A number.
+    Number(f64),
+    /// A word.
+    Text(String),
 }
 
 /// A mesh by its origin.
