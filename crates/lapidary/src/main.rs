@@ -1,2 +1,11 @@
 //! The command `lapidary`.
-fn main() {}
+
+#![forbid(unsafe_code)]
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}
