@@ -134,8 +134,9 @@ impl RenderTarget {
         let size = self.format.bytes();
         let mut pixel = [0; 16];
         self.format.encode(registers, &mut pixel);
-        for at in self.bytes.chunks_exact_mut(size) {
-            at.copy_from_slice(&pixel[..size]);
+        let row = pixel[..size].repeat(self.width as usize);
+        for at in self.bytes.chunks_exact_mut(row.len()) {
+            at.copy_from_slice(&row);
         }
     }
 

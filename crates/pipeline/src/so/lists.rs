@@ -110,7 +110,7 @@ impl Lists {
     }
 }
 
-/// Appends the primitives of one lane. Parity counts from the last cut (claim of the API documents, and 13.3).
+/// Appends the primitives of one lane. Parity counts from the last cut (13.3).
 fn expand_lane(topology: OutputTopology, count: u32, cut_after: impl Fn(u32) -> bool, out: &mut Vec<u16>) {
     let mut in_strip = 0u32;
     for k in 0..count.min(MAX_VERTICES) {

@@ -85,8 +85,20 @@ pub(super) fn snorm_to_float(v: i32, max: f32) -> f32 {
 struct SrgbTables {
     /// Linear value of each code.
     linear: [f32; 256],
-    /// `first[n]` is the smallest float that encodes to more than `n`.
-    first: [f32; 255],
+    /// `first[n]` is the smallest float that encodes to more than `n`; the last one is never reached.
+    first: [f32; 256],
+    /// The code of the smallest float of each bucket: of those that share sign, exponent and eight bits of fraction.
+    start: [u8; BUCKETS],
+}
+
+/// Floats below this encode to 0 or 1.
+const SRGB_LOW: f32 = 1.0 / 4096.0;
+
+/// Buckets from [`SRGB_LOW`] to 1: twelve exponents.
+const BUCKETS: usize = 12 << 8;
+
+fn bucket(c: f32) -> usize {
+    ((c.to_bits() - SRGB_LOW.to_bits()) >> 15) as usize
 }
 
 /// The ideal FLOAT to SRGB curve of 3.2.3.8 in double precision, on the scale 0..=255, before rounding.
@@ -103,8 +115,8 @@ static SRGB: LazyLock<SrgbTables> = LazyLock::new(|| {
         *value = (if c <= 0.04045 { c / 12.92 } else { libm::pow((c + 0.055) / 1.055, 2.4) }) as f32;
     }
     linear[255] = 1.0;
-    let mut first = [0.0; 255];
-    for (n, bound) in first.iter_mut().enumerate() {
+    let mut first = [f32::INFINITY; 256];
+    for (n, bound) in first.iter_mut().enumerate().take(255) {
         // The curve rises with the float's bits, so a search over the bits finds the bound exactly.
         let (mut low, mut high) = (0u32, 1.0f32.to_bits());
         while low < high {
@@ -117,7 +129,12 @@ static SRGB: LazyLock<SrgbTables> = LazyLock::new(|| {
         }
         *bound = f32::from_bits(low);
     }
-    SrgbTables { linear, first }
+    let mut start = [0; BUCKETS];
+    for (b, code) in start.iter_mut().enumerate() {
+        let smallest = f32::from_bits(SRGB_LOW.to_bits() + ((b as u32) << 15));
+        *code = first.partition_point(|&bound| smallest >= bound) as u8;
+    }
+    SrgbTables { linear, first, start }
 });
 
 /// The linear value of an 8-bit sRGB code (3.2.3.7), within half a float ulp of the ideal curve; 0 and 255 exact.
@@ -128,13 +145,21 @@ pub fn srgb8_to_linear(code: u8) -> f32 {
 
 /// The 8-bit sRGB code of a linear value (3.2.3.8): the ideal curve rounded to nearest; NaN is 0, the rest clamps.
 ///
-/// Cost: a binary search of eight steps in a table.
+/// Cost: a table and a step or two.
 #[must_use]
 pub fn linear_to_srgb8(c: f32) -> u8 {
-    if c.is_nan() {
+    if c.is_nan() || c <= 0.0 {
         return 0;
     }
-    SRGB.first.partition_point(|&bound| c >= bound) as u8
+    if c >= 1.0 {
+        return 255;
+    }
+    let tables = &*SRGB;
+    let mut code = if c < SRGB_LOW { 0 } else { tables.start[bucket(c)] };
+    while c >= tables.first[code as usize] {
+        code += 1;
+    }
+    code
 }
 
 #[cfg(test)]
@@ -185,6 +210,12 @@ mod tests {
             let c = step as f32 / 20_000.0;
             let ideal = (srgb_ideal(c) + 0.5).floor().min(255.0) as u8;
             assert_eq!(linear_to_srgb8(c), ideal, "linear {c}");
+        }
+        for code in 0..255 {
+            let bound = SRGB.first[code];
+            let below = f32::from_bits(bound.to_bits() - 1);
+            let codes = (linear_to_srgb8(below), linear_to_srgb8(bound));
+            assert_eq!(codes, (code as u8, code as u8 + 1), "both sides of a bound");
         }
         assert_eq!(linear_to_srgb8(f32::NAN), 0, "NaN is 0");
         assert_eq!((linear_to_srgb8(-1.0), linear_to_srgb8(7.0)), (0, 255), "the range clamps");
