@@ -234,7 +234,7 @@ impl Front {
         let mut outputs = Vec::new();
         let complete = self.semantics(&signature.ret, returned, &mut outputs);
         let mut inputs = Vec::new();
-        for param in &signature.params {
+        for param in signature.params.iter().filter(|p| !p.uniform) {
             let own = param.semantic.as_ref().map(|s| &*s.name);
             if matches!(param.ty, Type::Stream(StreamKind::Point | StreamKind::Line | StreamKind::Triangle, _))
                 || primitive(&param.modifiers).is_some()

@@ -109,6 +109,31 @@ fn bindings_are_kept_and_the_rest_take_free_registers() {
 }
 
 #[test]
+fn constant_buffer_objects_are_buffers_of_their_fields() {
+    let text = "struct S { float a; float4 b; float4x4 m[2]; }; ConstantBuffer<S> one : register(b4), two : register(b1, space2);";
+    let found = buffers(text, "one.b + two.m[1][0] + two.a");
+    let bound: Vec<(&str, u32, u32, u32)> =
+        found.iter().map(|b| (b.name.as_str(), b.register, b.space, b.size)).collect();
+    assert_eq!(bound, [("one", 4, 0, 160), ("two", 1, 2, 160)], "named like the objects");
+    assert_eq!(offsets(&found[0].members), [("a", 0, 4), ("b", 16, 16), ("m", 32, 128)], "fields");
+}
+
+#[test]
+fn uniform_parameters_are_constants() {
+    let text = "float g; float4 F(float4 a : A, uniform float s, uniform float4x4 m, uniform float t = 2) : SV_Position { s += 1; return mul(m, a) * s + t + g; }";
+    let found = program(text, "F");
+    let params = found.cbuffers.last().expect("has buffers");
+    assert_eq!((params.name.as_str(), params.register), ("$Params", 1), "behind $Globals");
+    assert_eq!(offsets(&params.members), [("s", 0, 4), ("m", 16, 64), ("t", 80, 4)], "packed");
+    assert_eq!(found.inputs.slot_count(), 4, "only `a` is an input");
+    let mut constants = vec![0; 21];
+    (constants[0], constants[20]) = (3.0_f32.to_bits(), 0.5_f32.to_bits());
+    (0..4).for_each(|k| constants[4 + k * 5] = 1.0_f32.to_bits());
+    let result = run(text, "F", &f(&[1.0, 2.0, 3.0, 4.0]), &[&f(&[100.0]), &constants]);
+    assert_eq!(result, f(&[104.5, 108.5, 112.5, 116.5]), "values");
+}
+
+#[test]
 fn loose_globals_and_defaults_are_reflected() {
     let found = buffers(
         "float4 tint = { 1, 0.5, 0.25, 1 }; int n = 3; bool on = true; float2x2 m = { 1, 2, 3, 4 }; row_major float2x2 r = { 1, 2, 3, 4 };

@@ -145,7 +145,6 @@ fn wrong_semantics_are_errors() {
         ("float4 F(uint a : SV_GSInstanceID) : SV_Target { return a; }", "H0261 1:19"),
         ("float4 F(float4 a : T, float2 b : T0) : SV_Target { return a; }", "H0262 1:35"),
         ("float4 F(float4 a[2] : T, float2 b : T1) : SV_Target { return b.xyxy; }", "H0262 1:38"),
-        ("float4 F(uniform float4 a) : SV_Target { return a; }", "X0303 1:10"),
         ("float4 F(TriangleStream<float4> s) : SV_Target { return 0; }", "H0263 1:10"),
         ("float4 F(float4 a : A) : SV_Target { return a; } float4 F(float a : A) : SV_Target { return a; }", "H0302"),
     ];

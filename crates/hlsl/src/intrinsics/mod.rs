@@ -1,4 +1,7 @@
-//! Intrinsic functions: one row each, with the rule that types the call. Their code is made in [`crate::lower`].
+//! Intrinsic functions: one row each, with the rule that types the call. Their code is made in `lower`.
+
+use crate::builtin::Scalar;
+use lapidary_ir::Op;
 
 /// How a call is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,6 +210,55 @@ intrinsics! {
     WaveActiveBallot "WaveActiveBallot" Rule::Unsupported("Shader Model 6 wave operations");
     WaveIsFirstLane "WaveIsFirstLane" Rule::Unsupported("Shader Model 6 wave operations");
     WaveReadLaneFirst "WaveReadLaneFirst" Rule::Unsupported("Shader Model 6 wave operations");
+}
+
+impl Intrinsic {
+    /// The op that is the whole function on each component, if there is one; the kind is that of the arguments.
+    #[must_use]
+    pub fn op(self, kind: Scalar) -> Option<Op> {
+        let pick = |f: Op, s: Op, u: Op| match kind {
+            Scalar::Float => f,
+            Scalar::Uint => u,
+            _ => s,
+        };
+        Some(match self {
+            Self::Acos => Op::FAcos,
+            Self::Asin => Op::FAsin,
+            Self::Atan => Op::FAtan,
+            Self::Atan2 => Op::FAtan2,
+            Self::Ceil => Op::FCeil,
+            Self::Cos => Op::FCos,
+            Self::Cosh => Op::FCosh,
+            Self::CountBits => Op::CountBits,
+            Self::Ddx | Self::DdxCoarse => Op::DdxCoarse,
+            Self::DdxFine => Op::DdxFine,
+            Self::Ddy | Self::DdyCoarse => Op::DdyCoarse,
+            Self::DdyFine => Op::DdyFine,
+            Self::Exp2 => Op::FExp2,
+            Self::F16ToF32 => Op::F16ToF,
+            Self::F32ToF16 => Op::FToF16,
+            Self::FirstBitHigh => pick(Op::SFirstBitHigh, Op::SFirstBitHigh, Op::UFirstBitHigh),
+            Self::FirstBitLow => Op::FirstBitLow,
+            Self::Floor => Op::FFloor,
+            Self::Frac => Op::FFract,
+            Self::Log2 => Op::FLog2,
+            Self::Max => pick(Op::FMax, Op::SMax, Op::UMax),
+            Self::Min => pick(Op::FMin, Op::SMin, Op::UMin),
+            Self::Rcp => Op::FRcp,
+            Self::ReverseBits => Op::ReverseBits,
+            Self::Round => Op::FRoundEven,
+            Self::Rsqrt => Op::FRsq,
+            Self::Saturate => Op::FSat,
+            Self::Sin => Op::FSin,
+            Self::Sinh => Op::FSinh,
+            Self::Sqrt => Op::FSqrt,
+            Self::Tan => Op::FTan,
+            Self::Tanh => Op::FTanh,
+            Self::Trunc => Op::FTrunc,
+            Self::Abs if kind != Scalar::Uint => pick(Op::FAbs, Op::IAbs, Op::IAbs),
+            _ => return None,
+        })
+    }
 }
 
 /// The intrinsic with this name.

@@ -1,15 +1,16 @@
 //! Entry points: signatures, stage properties, and the code that connects them to the function.
 
 use super::Lower;
-use super::place::Place;
+use super::bindings::{bound_cbuffers, uniform_params, used_cbuffers};
+use super::place::{Index, Place};
 use crate::ast::Attribute;
 use crate::hir::{Direction, FunctionId};
 use crate::lines::Lines;
-use crate::sema::{GlobalKind, Module, Param, Signature, primitive};
+use crate::sema::{Module, Param, Signature, primitive};
 use crate::signature::{self, Declared, Side};
 use crate::types::Type;
 use lapidary_ir::diag::Diagnostic;
-use lapidary_ir::{ConstantBuffer, GeometryProperties, InputPrimitive, Op, OutputTopology, Program, Stage, Value};
+use lapidary_ir::{GeometryProperties, InputPrimitive, Op, OutputTopology, Program, Stage, Value};
 use std::sync::Arc;
 
 /// Scalars that one geometry shader invocation may emit (specification 13).
@@ -30,14 +31,9 @@ pub(crate) fn lower(module: &mut Module, entry: Entry, lines: Lines) -> Reported
     let signature = decl.signature?;
     let (_, globals) = module.reachable(entry.id);
     let mut program = Program::new(&*decl.ast.name.name, entry.stage);
-    if let Some(uniform) = signature.params.iter().find(|p| p.uniform) {
-        let error = Diagnostic::error("X0303", "`uniform` parameters of an entry point are not supported")
-            .at(uniform.span, "set from outside")
-            .hint("declare it at file scope, where it becomes a shader constant");
-        return Err(vec![error]);
-    }
     let used = used_cbuffers(module, &globals);
     program.cbuffers = bound_cbuffers(module, &used)?;
+    let uniforms = uniform_params(module, &signature, &mut program.cbuffers);
     let mut streams = Vec::new();
     if entry.stage == Stage::Geometry {
         let properties = geometry(module, &signature, &decl.ast.attributes, &decl.namespace, decl.ast.name.span)?;
@@ -52,6 +48,7 @@ pub(crate) fn lower(module: &mut Module, entry: Entry, lines: Lines) -> Reported
     let mut lower = Lower::new(module, program, lines);
     lower.cbuffers = used.iter().copied().zip(0..).collect();
     lower.streams = streams;
+    lower.uniforms = uniforms;
     lower.set_line(decl.ast.name.span);
     for id in &globals {
         lower.start_static(*id);
@@ -92,6 +89,13 @@ impl Lower<'_> {
                 continue;
             }
             let written = function.locals[i].written;
+            if let Some(offset) = self.uniforms.get(i).copied().flatten() {
+                let cbuffer = (self.b.program.cbuffers.len() - 1) as u32;
+                let offset = Index { fixed: offset / 4, dynamic: None };
+                let place = Place::Constants { cbuffer, offset, stride: 1, order: param.order, ty: param.ty.clone() };
+                locals[i] = Some(if written { self.copied(&place) } else { place });
+                continue;
+            }
             if param.direction != Direction::Out {
                 match self.input(param, written) {
                     Ok(place) => locals[i] = Some(place),
@@ -178,67 +182,6 @@ fn declared(param: &Param) -> Declared<'_> {
         modifiers: &param.modifiers,
         span: param.span,
     }
-}
-
-/// The constant buffers that hold a global in use, in order of declaration.
-fn used_cbuffers(module: &Module, globals: &[crate::hir::GlobalId]) -> Vec<usize> {
-    let mut used: Vec<usize> = globals
-        .iter()
-        .filter_map(|id| match module.global(*id).kind {
-            GlobalKind::Constant { cbuffer, .. } => Some(cbuffer),
-            GlobalKind::Static | GlobalKind::Resource | GlobalKind::GroupShared => None,
-        })
-        .collect();
-    used.sort_unstable();
-    used.dedup();
-    used
-}
-
-/// Gives each buffer its register: what the source says, else the lowest that is free.
-fn bound_cbuffers(module: &Module, used: &[usize]) -> Reported<Vec<ConstantBuffer>> {
-    let mut errors = Vec::new();
-    let mut taken: Vec<(u32, u32, usize)> = Vec::new();
-    for index in used {
-        let buffer = &module.cbuffers[*index];
-        let Some(span) = buffer.span else { continue };
-        if buffer.texture {
-            let error = Diagnostic::error("X0304", "`tbuffer` is not supported")
-                .at(span, "used by this entry point")
-                .hint("declare it as a `cbuffer`");
-            errors.push(error);
-        }
-        let Some(register) = buffer.register else { continue };
-        if let Some((_, _, other)) = taken.iter().find(|(r, s, _)| (*r, *s) == (register, buffer.space)) {
-            let other = &module.cbuffers[*other];
-            let message = format!("`{}` and `{}` share register b{register}", other.name, buffer.name);
-            let mut error = Diagnostic::error("H0216", message).at(span, "bound to the same register");
-            if let Some(first) = other.span {
-                error = error.and(first, "as this one");
-            }
-            errors.push(error);
-        }
-        taken.push((register, buffer.space, *index));
-    }
-    if !errors.is_empty() {
-        return Err(errors);
-    }
-    let mut bound = Vec::new();
-    for index in used {
-        let buffer = &module.cbuffers[*index];
-        let register = buffer.register.unwrap_or_else(|| {
-            let free = (0..).find(|r| !taken.iter().any(|(t, s, _)| (t, s) == (r, &buffer.space))).unwrap_or(0);
-            taken.push((free, buffer.space, *index));
-            free
-        });
-        bound.push(ConstantBuffer {
-            name: buffer.name.to_string(),
-            register,
-            space: buffer.space,
-            size: buffer.size.next_multiple_of(16),
-            members: buffer.members.clone(),
-        });
-    }
-    Ok(bound)
 }
 
 fn geometry(

@@ -105,58 +105,15 @@ impl Lower<'_> {
 
     /// Functions that work on each component alone.
     fn on_scalars(&mut self, which: I, a: &[Value], kind: Scalar) -> Value {
-        let pick = |f: Op, s: Op, u: Op| match kind {
-            Scalar::Float => f,
-            Scalar::Uint => u,
-            _ => s,
-        };
-        let simple = match which {
-            I::Acos => Op::FAcos,
-            I::Asin => Op::FAsin,
-            I::Atan => Op::FAtan,
-            I::Atan2 => Op::FAtan2,
-            I::Ceil => Op::FCeil,
-            I::Cos => Op::FCos,
-            I::Cosh => Op::FCosh,
-            I::CountBits => Op::CountBits,
-            I::Ddx | I::DdxCoarse => Op::DdxCoarse,
-            I::DdxFine => Op::DdxFine,
-            I::Ddy | I::DdyCoarse => Op::DdyCoarse,
-            I::DdyFine => Op::DdyFine,
-            I::Exp2 => Op::FExp2,
-            I::F16ToF32 => Op::F16ToF,
-            I::F32ToF16 => Op::FToF16,
-            I::FirstBitHigh => pick(Op::SFirstBitHigh, Op::SFirstBitHigh, Op::UFirstBitHigh),
-            I::FirstBitLow => Op::FirstBitLow,
-            I::Floor => Op::FFloor,
-            I::Frac => Op::FFract,
-            I::Log2 => Op::FLog2,
-            I::Max => pick(Op::FMax, Op::SMax, Op::UMax),
-            I::Min => pick(Op::FMin, Op::SMin, Op::UMin),
-            I::Rcp => Op::FRcp,
-            I::ReverseBits => Op::ReverseBits,
-            I::Round => Op::FRoundEven,
-            I::Rsqrt => Op::FRsq,
-            I::Saturate => Op::FSat,
-            I::Sin => Op::FSin,
-            I::Sinh => Op::FSinh,
-            I::Sqrt => Op::FSqrt,
-            I::Tan => Op::FTan,
-            I::Tanh => Op::FTanh,
-            I::Trunc => Op::FTrunc,
-            _ => return self.compound(which, a, kind),
-        };
-        self.op(simple, a)
+        match which.op(kind) {
+            Some(op) => self.op(op, a),
+            None => self.compound(which, a, kind),
+        }
     }
 
     fn compound(&mut self, which: I, a: &[Value], kind: Scalar) -> Value {
         let float = kind == Scalar::Float;
         match which {
-            I::Abs => match kind {
-                Scalar::Float => self.op(Op::FAbs, a),
-                Scalar::Uint => a[0],
-                _ => self.op(Op::IAbs, a),
-            },
             I::AsFloat if !float => self.op(Op::BitsToF, a),
             I::AsInt | I::AsUint if float => self.op(Op::BitsToI, a),
             I::Clamp => {

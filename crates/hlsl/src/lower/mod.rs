@@ -6,6 +6,7 @@
 //!
 //! [`Structs::flatten`]: crate::types::Structs::flatten
 
+mod bindings;
 mod call;
 mod convert;
 mod entry;
@@ -78,6 +79,8 @@ struct Lower<'m> {
     cbuffers: HashMap<usize, u32>,
     /// Slots of each output stream's vertex scalars.
     streams: Vec<Arc<[u32]>>,
+    /// Bytes into the last constant buffer of the entry point's `uniform` parameters.
+    uniforms: Vec<Option<u32>>,
     frames: Vec<Frame>,
     calls: Vec<FunctionId>,
     /// Breakable constructs open.
@@ -103,6 +106,7 @@ impl<'m> Lower<'m> {
             tables: HashMap::new(),
             cbuffers: HashMap::new(),
             streams: Vec::new(),
+            uniforms: Vec::new(),
             frames: Vec::new(),
             calls: Vec::new(),
             depth: 0,

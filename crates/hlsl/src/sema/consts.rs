@@ -222,13 +222,24 @@ impl Checker<'_> {
                 let start = usize::try_from(at).ok()?.checked_mul(count)?;
                 self.constant_of(base)?.get(start..start + count).map(<[Const]>::to_vec)
             }
+            ExprKind::Intrinsic(which, args) => {
+                let kind = args.first()?.ty.scalar()?.concrete();
+                let result = expr.ty.scalar()?;
+                let op = which.op(kind)?;
+                let args: Vec<Vec<Const>> = args.iter().map(|a| self.constant_of(a)).collect::<Option<_>>()?;
+                let count = self.module.structs.scalars(&expr.ty) as usize;
+                let one = |i: usize| {
+                    let bits: Vec<u32> = args.iter().map(|a| a.get(i).map(|c| c.bits())).collect::<Option<_>>()?;
+                    from_bits(fold::eval(op, &bits, 0)?, result)
+                };
+                (0..count).map(one).collect()
+            }
             ExprKind::Error
             | ExprKind::Assign(..)
             | ExprKind::Compound(..)
             | ExprKind::Step { .. }
             | ExprKind::Comma(..)
             | ExprKind::Call(..)
-            | ExprKind::Intrinsic(..)
             | ExprKind::Append(..)
             | ExprKind::RestartStrip(_) => None,
         }
@@ -253,7 +264,7 @@ impl Checker<'_> {
         match &expr.kind {
             ExprKind::Local(id) => self.locals[id.0 as usize].value.is_some(),
             ExprKind::Global(id) => self.module.global(*id).kind == GlobalKind::Static,
-            ExprKind::Construct(parts) => parts.iter().all(known),
+            ExprKind::Construct(parts) | ExprKind::Intrinsic(_, parts) => parts.iter().all(known),
             ExprKind::Convert(a) | ExprKind::Unary(_, a) | ExprKind::Swizzle(a, _) => known(a),
             ExprKind::Binary(_, a, b) => known(a) && known(b),
             ExprKind::Select(a, b, c) => known(a) && known(b) && known(c),

@@ -1,15 +1,14 @@
 //! Declarations at file scope.
 
-use super::module::{CBuffer, FunctionDecl, Global, GlobalKind, Param, Signature, Symbol};
+use super::module::{FunctionDecl, Global, GlobalKind, Param, Signature, Symbol};
 use super::scope::Checker;
 use crate::ast::{self, Declarator, Item, Modifier, VarGroup};
 use crate::builtin::StreamKind;
 use crate::hir::{Const, Direction, Expr, FunctionId, GlobalId};
-use crate::layout;
 use crate::token::{MatrixOrder, Name};
 use crate::types::Type;
+use lapidary_ir::InputPrimitive;
 use lapidary_ir::diag::{Diagnostic, Span};
-use lapidary_ir::{CbMember, InputPrimitive};
 use std::sync::Arc;
 
 /// The geometry shader input that a parameter's modifiers declare.
@@ -24,9 +23,6 @@ pub fn primitive(modifiers: &ast::Modifiers) -> Option<InputPrimitive> {
         _ => None,
     })
 }
-
-/// Most bytes of a constant buffer (4096 registers).
-const MAX_CBUFFER: u32 = 65536;
 
 impl Checker<'_> {
     pub(super) fn items(&mut self, items: &[Item]) {
@@ -193,137 +189,6 @@ impl Checker<'_> {
         }
     }
 
-    fn declare_cbuffer(&mut self, buffer: &ast::CBuffer) {
-        let name = buffer.name.as_ref().map_or_else(|| "".into(), |n| n.name.clone());
-        let register = buffer.register.as_ref();
-        if let Some(register) = register
-            && !matches!(register.class, 'b' | '?' | 't')
-        {
-            let error =
-                Diagnostic::error("H0212", format!("a constant buffer cannot be bound to `{}`", register.class))
-                    .at(register.span, "expected `b0` to `b13`");
-            self.report(error);
-        }
-        let index = self.module.cbuffers.len();
-        self.module.cbuffers.push(CBuffer {
-            name,
-            register: register.and_then(|r| r.index),
-            space: register.map_or(0, |r| r.space),
-            texture: buffer.texture,
-            size: 0,
-            members: Vec::new(),
-            span: Some(buffer.name.as_ref().map_or(buffer.span, |n| n.span)),
-        });
-        self.items(&buffer.items);
-        for group in &buffer.members {
-            self.constants(group, index);
-        }
-        if self.module.cbuffers[index].size > MAX_CBUFFER {
-            let error = Diagnostic::error("H0213", "a constant buffer of more than 65536 bytes")
-                .at(buffer.span, format!("{} bytes", self.module.cbuffers[index].size))
-                .hint("split it into several buffers");
-            self.report(error);
-        }
-    }
-
-    /// Members of a constant buffer.
-    fn constants(&mut self, group: &VarGroup, index: usize) {
-        if group.modifiers.has(Modifier::Static) {
-            self.declare_globals(group);
-            return;
-        }
-        let (base, order) = self.resolve(&group.ty);
-        let order = self.order_of(&group.modifiers, order);
-        for declarator in &group.declarators {
-            let ty = self.var_type(&base, declarator);
-            if ty.is_error() || self.module.structs.has_objects(&ty) || matches!(ty, Type::Void) {
-                self.object(declarator, ty, order);
-                continue;
-            }
-            let structs = &self.module.structs;
-            let cursor = self.module.cbuffers[index].size;
-            let mut offset = layout::place(structs, &ty, order, cursor);
-            if let Some(wanted) = &declarator.annotations.packoffset {
-                let bytes = wanted.dword * 4;
-                if layout::place(structs, &ty, order, bytes) != bytes {
-                    let error = Diagnostic::error("H0214", format!("`{}` cannot start there", declarator.name.name))
-                        .at(wanted.span, "would straddle a register")
-                        .hint("arrays, matrices and structs start a register; vectors lie within one");
-                    self.report(error);
-                }
-                offset = bytes;
-            }
-            let structs = &self.module.structs;
-            let mut member = layout::member(structs, &declarator.name.name, &ty, order, offset);
-            let end = offset.saturating_add(member.size);
-            let clash =
-                self.module.cbuffers[index].members.iter().find(|m| m.offset < end && offset < m.offset + m.size);
-            if let Some(clash) = clash {
-                let error = Diagnostic::error("H0214", format!("`{}` lies on `{}`", declarator.name.name, clash.name))
-                    .at(declarator.name.span, format!("bytes {offset} to {end}"))
-                    .hint("give each member its own `packoffset`");
-                self.report(error);
-            }
-            let value = declarator.init.as_ref().and_then(|init| self.default_value(init, &ty));
-            member.default = value.as_ref().map(|v| self.default_dwords(&member, &ty, order, v));
-            let buffer = &mut self.module.cbuffers[index];
-            buffer.size = buffer.size.max(end);
-            buffer.members.push(member);
-            let kind = GlobalKind::Constant { cbuffer: index, offset: offset / 4 };
-            let constant = group.modifiers.has(Modifier::Const);
-            let value = if constant { value } else { None };
-            self.add_global(declarator, ty, order, kind, true, None, value);
-        }
-    }
-
-    fn default_value(&mut self, init: &ast::Expr, ty: &Type) -> Option<Vec<Const>> {
-        let checked = self.initializer(init, ty)?;
-        let value = self.constant_of(&checked);
-        if value.is_none() && !checked.ty.is_error() {
-            let warning = Diagnostic::warning("H0407", "this default value is not constant and is ignored")
-                .at(init.span, "not known when the shader is compiled")
-                .hint("write the numbers out, or set the constant from outside");
-            self.report(warning);
-        }
-        value
-    }
-
-    /// A default value as it lies in the buffer.
-    fn default_dwords(&self, member: &CbMember, ty: &Type, order: MatrixOrder, value: &[Const]) -> Vec<u32> {
-        let mut dwords = vec![0; (member.size / 4) as usize];
-        let mut next = 0;
-        self.spread(ty, order, 0, value, &mut next, &mut dwords);
-        dwords
-    }
-
-    fn spread(&self, ty: &Type, order: MatrixOrder, at: u32, value: &[Const], next: &mut usize, out: &mut [u32]) {
-        let mut put = |dword: u32| {
-            if let (Some(slot), Some(value)) = (out.get_mut(dword as usize), value.get(*next)) {
-                *slot = value.bits();
-            }
-            *next += 1;
-        };
-        match ty {
-            Type::Scalar(_) => put(at),
-            Type::Vector(_, n) => (0..u32::from(*n)).for_each(|i| put(at + i)),
-            Type::Matrix(_, r, c) => {
-                for row in 0..u32::from(*r) {
-                    (0..u32::from(*c)).for_each(|column| put(at + layout::component(row, column, order)));
-                }
-            }
-            Type::Array(element, n) => {
-                let stride = layout::stride(&self.module.structs, element, order) / 4;
-                (0..*n).for_each(|i| self.spread(element, order, at + i * stride, value, next, out));
-            }
-            Type::Struct(id) => {
-                for field in &self.module.structs.get(*id).fields {
-                    self.spread(&field.ty, field.order, at + field.offset / 4, value, next, out);
-                }
-            }
-            Type::Void | Type::Error | Type::Stream(..) | Type::Resource(_) => {}
-        }
-    }
-
     /// Type of a variable, with `[]` filled in from its initialiser.
     pub(super) fn var_type(&mut self, base: &Type, declarator: &Declarator) -> Type {
         let inferred = if matches!(declarator.dims.first(), Some(None)) {
@@ -348,11 +213,13 @@ impl Checker<'_> {
     }
 
     /// Variables at file scope.
-    fn declare_globals(&mut self, group: &VarGroup) {
+    pub(super) fn declare_globals(&mut self, group: &VarGroup) {
         let is_static = group.modifiers.has(Modifier::Static);
         let shared = group.modifiers.has(Modifier::GroupShared);
         if !is_static && !shared {
-            self.constants(group, 0);
+            if !self.constant_buffer_objects(group) {
+                self.constants(group, 0);
+            }
             return;
         }
         let (base, order) = self.resolve(&group.ty);
@@ -397,7 +264,7 @@ impl Checker<'_> {
         id
     }
 
-    fn object(&mut self, declarator: &Declarator, ty: Type, order: MatrixOrder) {
+    pub(super) fn object(&mut self, declarator: &Declarator, ty: Type, order: MatrixOrder) {
         if matches!(ty, Type::Void) {
             self.error("H0210", "a variable cannot be `void`", declarator.name.span, "has no value");
         }
@@ -411,7 +278,7 @@ impl Checker<'_> {
     }
 
     #[expect(clippy::too_many_arguments, reason = "the fields of a global, each from another place")]
-    fn add_global(
+    pub(super) fn add_global(
         &mut self,
         declarator: &Declarator,
         ty: Type,

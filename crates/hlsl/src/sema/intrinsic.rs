@@ -26,7 +26,7 @@ impl Checker<'_> {
         }
         let list = self.type_list(&args);
         match self.typed(intrinsic, rule, args, span) {
-            Some((args, ty)) => Expr { kind: ExprKind::Intrinsic(intrinsic, args), ty, span },
+            Some((args, ty)) => self.folded(Expr { kind: ExprKind::Intrinsic(intrinsic, args), ty, span }),
             None => {
                 let error = Diagnostic::error("H0245", format!("`{name}` does not take ({list})"))
                     .at(span, "arguments do not fit")

@@ -6,6 +6,7 @@
 
 mod assign;
 mod call;
+mod cbuffer;
 mod consts;
 mod convert;
 mod declare;
