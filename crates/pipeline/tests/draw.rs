@@ -12,7 +12,7 @@ use lapidary_pipeline::draw::{
 use lapidary_pipeline::om::RenderTarget;
 use lapidary_pipeline::state::{
     BlendState, Comparison, CullMode, DepthState, DrawArgs, Format, IndexFormat, PrimitiveTopology, RasterizerState,
-    StreamOutputDecl, StreamOutputEntry, TargetBlend, Viewport,
+    Rect, StreamOutputDecl, StreamOutputEntry, TargetBlend, Viewport,
 };
 
 const SIZE: u32 = 40;
@@ -213,32 +213,80 @@ fn spec_17_11_depth_test_keeps_the_order_of_primitives() {
     assert_eq!(pick(read), (vec![0, 0, 255, 255], 1.0, 3 * all), "no writes: all pass against 1");
 }
 
-#[test]
-fn spec_15_15_the_leading_vertex_chooses_the_slice_and_a_bad_one_means_0() {
-    let engine = engines()[0];
-    // The slice is COLOR's x of the vertex, as an integer.
-    let vs = kernel(
-        r#"program vertex "VSLayer" {
+/// Writes a system value that the integer LAYER gives.
+fn vs_index(system: &str) -> String {
+    format!(
+        r#"program vertex "VSIndex" {{
   input "POSITION" 0 float 4 "linear"
   input "LAYER" 0 uint 1 "nointerpolation"
   output "SV_Position" 0 float 4 "linear" system SV_Position
-  output "SV_RenderTargetArrayIndex" 0 uint 1 "nointerpolation" system SV_RenderTargetArrayIndex
-  body {
-    %0: f32 = load_input #0
-    store_output #0 %0
-    %1: f32 = load_input #1
-    store_output #1 %1
-    %2: f32 = load_input #2
-    store_output #2 %2
-    %3: f32 = load_input #3
-    store_output #3 %3
+  output "{system}" 0 uint 1 "nointerpolation" system {system}
+  body {{
+    {}
     %4: i32 = load_input #4
     store_output #4 %4
     return
-  }
+  }}
+}}"#,
+        common::copy(4)
+    )
+}
+
+#[test]
+fn spec_15_8_1_the_leading_vertex_chooses_viewport_and_scissor() {
+    let engine = engines()[0];
+    let vs = kernel(&vs_index("SV_ViewportArrayIndex"), engine);
+    let ps = kernel(
+        r#"program pixel "PSIndex" {
+  input "SV_ViewportArrayIndex" 0 uint 1 "nointerpolation" system SV_ViewportArrayIndex
+  output "SV_Target" 0 uint 1 "linear" system SV_Target
+  body { %0: i32 = load_input #0
+    store_output #0 %0
+    return }
 }"#,
         engine,
     );
+    let mut layout = layout();
+    layout.elements[1] = lapidary_pipeline::state::InputElement::new("LAYER", 0, Format::R32Uint, 16);
+    let mut bytes = Vec::new();
+    for index in [1u32, 2, 9] {
+        for [x, y] in [[-1.0f32, 1.0f32], [3.0, 1.0], [-1.0, -3.0]] {
+            bytes.extend(floats(&[x, y, 0.5, 1.0]));
+            bytes.extend(index.to_le_bytes());
+        }
+    }
+    let buffers = [Some(VertexBuffer::Bytes { bytes: &bytes, stride: 20 })];
+    let at = |x: f32| Viewport { x, ..Viewport::of_size(4, SIZE) };
+    let row = |top, bottom| Rect { left: 0, top, right: 100, bottom };
+    let d = Draw {
+        vertex_buffers: &buffers,
+        ps: Some(shader(&ps)),
+        viewports: &[at(0.0), at(10.0), at(20.0)],
+        scissors: &[row(0, 3), row(0, 100), row(5, 7)],
+        rasterizer: RasterizerState { scissor: true, ..RasterizerState::default() },
+        ..Draw::new(PrimitiveTopology::TriangleList, DrawArgs::vertices(9), &layout, shader(&vs))
+    };
+    let mut color = RenderTarget::new(Format::R32Uint, SIZE, SIZE, 1).unwrap();
+    let mut targets = Targets { colors: vec![Some(&mut color)], ..Targets::default() };
+    draw(&d, &mut targets, &Execution::default()).unwrap();
+    for y in 0..SIZE {
+        for x in 0..SIZE {
+            let expected = match x {
+                // Out of range means the first viewport and scissor; the shader sees the number as it was.
+                0..4 if y < 3 => 9,
+                10..14 => 1,
+                20..24 if (5..7).contains(&y) => 2,
+                _ => 0,
+            };
+            assert_eq!(color.pixel(0, x, y)[0], expected, "pixel {x} {y}");
+        }
+    }
+}
+
+#[test]
+fn claim_e04_the_leading_vertex_chooses_the_slice_and_a_bad_one_means_0() {
+    let engine = engines()[0];
+    let vs = kernel(&vs_index("SV_RenderTargetArrayIndex"), engine);
     let ps = kernel(
         r#"program pixel "PSLayer" {
   input "SV_RenderTargetArrayIndex" 0 uint 1 "nointerpolation" system SV_RenderTargetArrayIndex

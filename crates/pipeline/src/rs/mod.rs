@@ -1,6 +1,6 @@
 //! The rasterizer: clipping, viewport, coverage and interpolation (D3D11.3 3.4, chapter 15, 16.4).
 //!
-//! A primitive is clipped ([`clip`]) only where it must be: behind `w = 0`, in front of or behind the depth range when
+//! A primitive is clipped ([`Polygon::clip`]) only where it must be: behind `w = 0`, in front of or behind the depth range when
 //! depth clip is on, at user clip planes, and where it would leave the 16.8 fixed-point range. That range is the guard
 //! band: up to 32768 pixels from the origin x and y are left to the scissor, as GPUs do. [`project`] divides, scales
 //! and snaps; [`Setup`] holds exact integer edges and the two planes of screen-space weights; [`Setup::quads`] walks the
