@@ -29,7 +29,7 @@ pub fn fdiv(a: f32, b: f32) -> f32 {
 }
 
 /// `a * b + c` rounded once.
-#[inline(always)]
+#[inline(never)]
 #[must_use]
 pub fn ffma(a: f32, b: f32, c: f32) -> f32 {
     libm::fmaf(a, b, c)
