@@ -75,6 +75,22 @@ fn each_pass_alone_keeps_the_meaning_of_random_programs() {
 }
 
 #[test]
+fn identities_keep_the_meaning_of_expressions() {
+    let mut shorter = 0;
+    for seed in 0..2000 {
+        let before = random::expression(seed);
+        let mut program = before.clone();
+        super::opt_fold(&mut program);
+        super::opt_dce(&mut program);
+        if verify(&program).is_err() || (0..8).any(|input| run::run(&before, input) != run::run(&program, input)) {
+            assert_same_meaning(&before, &program, &format!("opt_fold, seed {seed}"));
+        }
+        shorter += u32::from(program.block(program.body).insts.len() < before.block(before.body).insts.len());
+    }
+    assert!(shorter > 200, "identities shortened only {shorter} expressions");
+}
+
+#[test]
 fn the_pipeline_keeps_the_meaning_and_is_idempotent() {
     for seed in 2000..2400 {
         let before = random::program(seed);

@@ -9,18 +9,8 @@ use crate::program::{Block, Inst, Program};
 /// A scope inside a loop is entered again and again; such a read sees what an earlier iteration left.
 pub(super) fn widen_scopes(program: &Program, survey: &mut Survey) {
     let elements = survey.scope.len();
-    let mut starts = vec![Vec::new(); program.blocks.len()];
-    for (element, scope) in survey.scope.iter().enumerate() {
-        starts[scope.index()].push(element);
-    }
-    let mut walk = Walk {
-        program,
-        survey,
-        starts,
-        exposed: Set::empty(elements),
-        written: Set::empty(elements),
-        frames: Vec::new(),
-    };
+    let mut walk =
+        Walk { program, survey, exposed: Set::empty(elements), written: Set::empty(elements), frames: Vec::new() };
     walk.block(program.body);
     let exposed = walk.exposed;
     for element in 0..elements {
@@ -47,10 +37,6 @@ impl Set {
         self.0[i / 64] |= 1 << (i % 64);
     }
 
-    fn remove(&mut self, i: usize) {
-        self.0[i / 64] &= !(1 << (i % 64));
-    }
-
     fn intersect(&mut self, other: &Self) {
         for (a, b) in self.0.iter_mut().zip(&other.0) {
             *a &= b;
@@ -61,10 +47,8 @@ impl Set {
 struct Walk<'a> {
     program: &'a Program,
     survey: &'a Survey,
-    /// By block: the elements whose scope it is.
-    starts: Vec<Vec<usize>>,
     exposed: Set,
-    /// Elements that are certainly written since their scope was entered.
+    /// Elements that are certainly written since their scope was entered, which the walk does once for each.
     written: Set,
     /// Constructs around this place, with what every exit so far has written; none before the first.
     frames: Vec<(Inst, Option<Set>)>,
@@ -73,10 +57,6 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn block(&mut self, block: Block) {
         let program = self.program;
-        for i in 0..self.starts[block.index()].len() {
-            let element = self.starts[block.index()][i];
-            self.written.remove(element);
-        }
         for &inst in &program.block(block).insts {
             let data = program.inst(inst);
             if let Access::Element(element) = self.survey.access(program, data) {

@@ -63,3 +63,61 @@ fn uniformity_follows_data_and_control() {
         "lanes that left the loop are missing in it, not behind it"
     );
 }
+
+/// Which values of a body are uniform, in the order in which the reader makes them: results before parameters.
+fn uniform_values(body: &str) -> Vec<u32> {
+    let program = program(body);
+    let facts = uniformity(&program);
+    (0..program.values.len() as u32).filter(|v| facts.is_uniform(crate::Value(*v))).collect()
+}
+
+#[test]
+fn lanes_that_come_by_different_ways_may_differ() {
+    // The next iteration gets 1 from some lanes and 2 from others.
+    let two_ways = "%0: bool = load_input #4
+        %1: i32 = const 1
+        %2: i32 = const 2
+        loop (%3: i32 = %1) {
+            if %0 { continue #0 %1 } else { yield }
+            continue #0 %2
+        }
+        return";
+    assert_eq!(uniform_values(two_ways), [1, 2]);
+    // The same with one way: the lanes that left are not there to differ.
+    let one_way = "%0: bool = load_input #4
+        %1: i32 = const 1
+        %2: i32 = const 2
+        loop (%3: i32 = %1) {
+            if %0 { break #0 } else { yield }
+            continue #0 %2
+        }
+        return";
+    assert_eq!(uniform_values(one_way), [1, 2, 3]);
+}
+
+#[test]
+fn one_way_out_of_a_loop_is_taken_at_different_times() {
+    let through_a_loop = "%0: i32 = load_input #2
+        %1: i32 = const 1
+        %2: i32 = block {
+            loop (%3: i32 = %1) {
+                %4: i32 = iadd %3, %1
+                %5: bool = ult %4, %0
+                if %5 { yield } else { break #1 %4 }
+                continue #0 %4
+            }
+            return
+        }
+        return";
+    // 3 is the counter, 4 its successor; 2, what leaves with it, differs.
+    assert_eq!(uniform_values(through_a_loop), [1, 3, 4]);
+    let through_an_if = "%0: i32 = load_input #2
+        %1: i32 = const 1
+        %2: i32 = block {
+            %3: bool = ult %1, %0
+            if %3 { break #0 %1 } else { return }
+            return
+        }
+        return";
+    assert_eq!(uniform_values(through_an_if), [1, 2]);
+}

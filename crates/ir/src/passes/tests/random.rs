@@ -53,6 +53,44 @@ pub(super) fn program(seed: u32) -> Program {
     make.b.finish()
 }
 
+/// A program of the seed that is one expression of pure ops, rich in what identities look for: constants that are
+/// special, and ops on results of ops.
+pub(super) fn expression(seed: u32) -> Program {
+    let mut program = parse(HEAD, diag::FileId(0)).unwrap();
+    let body = program.body;
+    program.blocks[body.index()].insts.clear();
+    let mut make = Make {
+        b: Builder::new(program),
+        seed: seed.wrapping_mul(2_246_822_519) | 1,
+        visible: Vec::new(),
+        frames: Vec::new(),
+        dynamic: false,
+    };
+    for _ in 0..3 {
+        make.input();
+    }
+    for _ in 0..4 {
+        if make.random(2) == 0 {
+            let ty = TYPES[make.random(3)];
+            make.constant(ty);
+        }
+        make.pure();
+    }
+    // Some results are seen bit for bit, some only through arithmetic.
+    for value in make.visible.clone() {
+        match make.b.program.ty(value) {
+            Type::F32 => drop(make.b.push(Op::Emit, &[value, value], 0, &[])),
+            Type::I32 => drop(make.b.push(Op::Emit, &[value], 1, &[])),
+            Type::Bool => {
+                let number = make.b.op(Op::BToI, &[value]);
+                make.b.push(Op::Emit, &[number], 1, &[]);
+            }
+        }
+    }
+    make.b.return_();
+    make.b.finish()
+}
+
 struct Frame {
     op: Op,
     results: Vec<Type>,

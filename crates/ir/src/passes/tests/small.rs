@@ -176,6 +176,42 @@ fn what_an_earlier_iteration_left_is_seen() {
 }
 
 #[test]
+fn what_one_arm_stores_an_earlier_iteration_may_have_left() {
+    assert_becomes(
+        &[opt_promote],
+        "%0: i32 = const 0
+        %1: f32 = load_input #0
+        %2: bool = load_input #4
+        loop () {
+            if %2 {
+                store_var #0 %0, %1
+                yield
+            } else {
+                yield
+            }
+            %3: f32 = load_var #0 %0
+            store_output #0 %3
+            continue #0
+        }
+        return",
+        "%0: f32 = const 0.0
+        %1: i32 = const 0
+        %2: f32 = load_input #0
+        %3: bool = load_input #4
+        loop (%4: f32 = %0) {
+        %5: f32 = if %3 {
+        yield %2
+        } else {
+        yield %4
+        }
+        store_output #0 %5
+        continue #0 %5
+        }
+        return",
+    );
+}
+
+#[test]
 fn a_dynamic_index_keeps_its_variable_only() {
     assert_becomes(
         &[opt_promote],
@@ -245,6 +281,31 @@ fn float_identities_are_exact() {
         %8: f32 = fmul %5, %7
         store_output #0 %6
         store_output #1 %8
+        return",
+    );
+}
+
+#[test]
+fn zeros_are_subtracted_by_their_sign() {
+    // -0 - -0 is +0, but -0 - +0 is -0: only the second subtraction gives its operand.
+    assert_becomes(
+        &[opt_fold],
+        "%0: f32 = const 0.0
+        %1: f32 = const -0.0
+        %2: f32 = load_input #0
+        %3: f32 = fsqrt %2
+        %4: f32 = fsub %3, %1
+        %5: f32 = fsub %3, %0
+        store_output #0 %4
+        store_output #1 %5
+        return",
+        "%0: f32 = const 0.0
+        %1: f32 = const -0.0
+        %2: f32 = load_input #0
+        %3: f32 = fsqrt %2
+        %4: f32 = fsub %3, %1
+        store_output #0 %4
+        store_output #1 %3
         return",
     );
 }
