@@ -64,6 +64,8 @@ pub struct StructType {
     pub name: Name,
     /// Its fields, inherited ones first.
     pub fields: Vec<Field>,
+    /// The structure that its first fields come from.
+    pub base: Option<StructId>,
     /// Names of its methods, which cannot be called yet.
     pub methods: Vec<Name>,
     /// Where it is declared.
@@ -127,6 +129,24 @@ impl Structs {
             Type::Array(element, n) => (0..*n).for_each(|_| self.flatten_into(element, out)),
             Type::Struct(id) => self.get(*id).fields.iter().for_each(|f| self.flatten_into(&f.ty, out)),
         }
+    }
+
+    /// Rank of the implicit conversion from one type to another, `None` if there is none.
+    ///
+    /// Adds to [`implicit`] that a structure converts to its base, and to any other whose scalars are of the same kinds
+    /// in the same order.
+    #[must_use]
+    pub fn implicit(&self, from: &Type, to: &Type) -> Option<Rank> {
+        implicit(from, to).or_else(|| {
+            let (Type::Struct(a), Type::Struct(b)) = (from, to) else { return None };
+            let alike = !self.has_objects(from) && !self.has_objects(to) && self.flatten(from) == self.flatten(to);
+            (alike || self.derives(*a, *b)).then_some(Rank(Rank::RESHAPE))
+        })
+    }
+
+    /// Whether a structure inherits from another, perhaps through others.
+    fn derives(&self, from: StructId, base: StructId) -> bool {
+        std::iter::successors(self.get(from).base, |id| self.get(*id).base).any(|id| id == base)
     }
 
     /// Whether an object that is no value (stream, texture, sampler) is in it.
@@ -316,7 +336,12 @@ pub fn implicit(from: &Type, to: &Type) -> Option<Rank> {
         {
             Rank::RESHAPE
         }
-        (Shape::Matrix(1, n) | Shape::Matrix(n, 1), Shape::Vector(m)) if n > m => Rank::TRUNCATE,
+        (Shape::Matrix(1, n) | Shape::Matrix(n, 1), Shape::Vector(m))
+        | (Shape::Vector(n), Shape::Matrix(1, m) | Shape::Matrix(m, 1))
+            if n > m =>
+        {
+            Rank::TRUNCATE
+        }
         _ => return None,
     };
     Some(Rank(kind_rank(a, b) + shape))
@@ -378,6 +403,11 @@ pub fn common_shape(a: Shape, b: Shape) -> Option<(Shape, bool)> {
         }
         (Shape::Vector(_), Shape::Matrix(..)) if a.count() == b.count() => Some((a, false)),
         (Shape::Matrix(..), Shape::Vector(_)) if a.count() == b.count() => Some((b, false)),
+        // Of a vector and a matrix of one row or column the shorter one counts.
+        (Shape::Vector(n), m @ (Shape::Matrix(1, c) | Shape::Matrix(c, 1)))
+        | (m @ (Shape::Matrix(1, c) | Shape::Matrix(c, 1)), Shape::Vector(n)) => {
+            Some((if n < c { Shape::Vector(n) } else { m }, true))
+        }
         _ => None,
     }
 }

@@ -11,6 +11,8 @@ mod skip;
 mod stmt;
 mod types;
 
+pub(crate) use types::modifier_text;
+
 use crate::ast::{Ident, TranslationUnit};
 use crate::token::{MatrixOrder, Name, Pragma, Punct, Token, TokenKind};
 use lapidary_ir::diag::{Diagnostic, FileId, Span};

@@ -35,6 +35,11 @@ const MODIFIERS: &[(&str, Modifier)] = &[
     ("triangleadj", Modifier::TriangleAdj),
 ];
 
+/// How a modifier is written.
+pub(crate) fn modifier_text(modifier: Modifier) -> &'static str {
+    MODIFIERS.iter().find(|(_, m)| *m == modifier).map_or("", |(name, _)| *name)
+}
+
 impl Parser {
     /// The modifier at the current token. Modifiers are ordinary names too (`float line = 1;`): one counts as a
     /// modifier only where a further name follows.

@@ -5,7 +5,7 @@ use super::operator::{shift_count, shifts};
 use super::scope::Checker;
 use crate::ast::BinaryOp;
 use crate::hir::{Expr, ExprKind};
-use crate::types::implicit;
+use crate::types::{Rank, implicit};
 use lapidary_ir::diag::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -26,6 +26,14 @@ impl Checker<'_> {
             let message = format!("`{}=` gives `{from}`, which does not fit `{to}`", op.text());
             self.error("H0220", message, span, "in this assignment");
             return Expr { kind: ExprKind::Error, ty, span };
+        }
+        if ty.scalar() == Some(crate::builtin::Scalar::Bool) && !bitwise(op) {
+            let message = format!("`{}=` does not apply to `{}`", op.text(), self.type_name(&ty));
+            self.error("H0223", message, span, "not a number");
+            return Expr { kind: ExprKind::Error, ty, span };
+        }
+        if implicit(&result, &ty).is_some_and(Rank::truncates) {
+            self.warn_truncation(&result, &ty, span);
         }
         let operand = operand.concrete();
         let right = if shifts(op) { shift_count(&operand, &value.ty) } else { operand.clone() };
@@ -112,4 +120,8 @@ impl Checker<'_> {
         }
         self.report(error);
     }
+}
+
+const fn bitwise(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor)
 }

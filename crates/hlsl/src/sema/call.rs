@@ -4,7 +4,7 @@ use super::module::{Signature, Symbol};
 use super::scope::{Checker, Found, joined};
 use crate::ast::{self, Ident};
 use crate::hir::{Direction, Expr, ExprKind, FunctionId};
-use crate::types::{Rank, Type, implicit};
+use crate::types::{Rank, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ impl Checker<'_> {
                     return Choice::Broken;
                 }
             };
-            if let Some(ranks) = ranks(&signature, args) {
+            if let Some(ranks) = self.ranks(&signature, args) {
                 viable.push((*id, signature, ranks));
             }
         }
@@ -117,11 +117,6 @@ impl Checker<'_> {
             let stream = matches!(param.ty, Type::Stream(..));
             if param.direction != Direction::In && !stream {
                 broken |= !self.target(&arg);
-                if implicit(&arg.ty, &param.ty).is_some_and(Rank::truncates)
-                    || implicit(&param.ty, &arg.ty).is_some_and(Rank::truncates)
-                {
-                    self.warn_truncation(&arg.ty, &param.ty, arg.span);
-                }
                 passed.push(arg);
             } else {
                 passed.push(self.converted(arg, &param.ty, "in this argument"));
@@ -198,7 +193,7 @@ impl Checker<'_> {
             return format!("takes {} arguments, not {}", signature.params.len(), args.len());
         }
         for (i, (arg, param)) in args.iter().zip(&signature.params).enumerate() {
-            if rank(arg, &param.ty, param.direction).is_none() {
+            if self.rank(arg, &param.ty, param.direction).is_none() {
                 let (from, to) = (self.type_name(&arg.ty), self.type_name(&param.ty));
                 return format!("argument {} is `{from}`, which does not convert to `{to}`", i + 1);
             }
@@ -227,22 +222,27 @@ impl Checker<'_> {
     pub(super) fn type_list(&self, args: &[Expr]) -> String {
         args.iter().map(|a| self.type_name(&a.ty)).collect::<Vec<_>>().join(", ")
     }
-}
 
-/// Rank of each argument's conversion; `None` if the function cannot be called so.
-fn ranks(signature: &Signature, args: &[Expr]) -> Option<Vec<Rank>> {
-    let least = signature.params.iter().filter(|p| !p.optional).count();
-    if args.len() < least || args.len() > signature.params.len() {
-        return None;
+    /// Rank of each argument's conversion; `None` if the function cannot be called so.
+    fn ranks(&self, signature: &Signature, args: &[Expr]) -> Option<Vec<Rank>> {
+        let least = signature.params.iter().filter(|p| !p.optional).count();
+        if args.len() < least || args.len() > signature.params.len() {
+            return None;
+        }
+        args.iter().zip(&signature.params).map(|(arg, param)| self.rank(arg, &param.ty, param.direction)).collect()
     }
-    args.iter().zip(&signature.params).map(|(arg, param)| rank(arg, &param.ty, param.direction)).collect()
-}
 
-fn rank(arg: &Expr, param: &Type, direction: Direction) -> Option<Rank> {
-    let into = implicit(&arg.ty, param);
-    match direction {
-        Direction::In => into,
-        Direction::Out => implicit(param, &arg.ty),
-        Direction::InOut => Some(into?.max(implicit(param, &arg.ty)?)),
+    fn rank(&self, arg: &Expr, param: &Type, direction: Direction) -> Option<Rank> {
+        let structs = &self.module.structs;
+        let into = structs.implicit(&arg.ty, param);
+        // What is written to has all components that are written: a variable of another size cannot be meant.
+        if direction != Direction::In && structs.scalars(&arg.ty) != structs.scalars(param) {
+            return None;
+        }
+        match direction {
+            Direction::In => into,
+            Direction::Out => structs.implicit(param, &arg.ty),
+            Direction::InOut => Some(into?.max(structs.implicit(param, &arg.ty)?)),
+        }
     }
 }

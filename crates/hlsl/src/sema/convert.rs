@@ -3,7 +3,7 @@
 use super::scope::Checker;
 use crate::builtin::Scalar;
 use crate::hir::{Expr, ExprKind};
-use crate::types::{Type, implicit};
+use crate::types::Type;
 use lapidary_ir::diag::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -19,7 +19,7 @@ impl Checker<'_> {
     /// Converts a value where the language allows it without being asked; reports where not, warns where components
     /// are lost.
     pub(super) fn converted(&mut self, expr: Expr, to: &Type, why: &str) -> Expr {
-        match implicit(&expr.ty, to) {
+        match self.module.structs.implicit(&expr.ty, to) {
             Some(rank) => {
                 if rank.truncates() {
                     self.warn_truncation(&expr.ty, to, expr.span);
@@ -66,7 +66,7 @@ impl Checker<'_> {
         let structs = &self.module.structs;
         let (have, want) = (structs.scalars(&expr.ty), structs.scalars(to));
         let objects = structs.has_objects(&expr.ty) || structs.has_objects(to);
-        let vectors = implicit(&expr.ty, to).is_some();
+        let vectors = structs.implicit(&expr.ty, to).is_some();
         let shapes = expr.ty.shape().is_some() && to.shape().is_some();
         let flat = !shapes && (have == 1 || have >= want);
         let empty_struct = matches!(to, Type::Struct(_)) && want == 0;

@@ -73,6 +73,9 @@ impl Checker<'_> {
             order
         };
         let names = typedef.names.iter();
+        names.clone().for_each(|(name, dims)| {
+            self.sized(dims, name.span);
+        });
         names.map(|(name, dims)| (name.clone(), self.with_dims(base.clone(), dims, None), order)).collect()
     }
 
@@ -157,7 +160,13 @@ impl Checker<'_> {
     fn signature(&mut self, function: &ast::Function) -> Signature {
         let (ret, order) = self.resolve(&function.ret);
         let ret_order = self.order_of(&function.modifiers, order);
-        let params = function.params.iter().map(|p| self.param(p)).collect();
+        let params: Vec<Param> = function.params.iter().map(|p| self.param(p)).collect();
+        let from_default = params.iter().skip_while(|p| !p.optional);
+        if let Some(missing) = from_default.clone().find(|p| !p.optional) {
+            let error = Diagnostic::error("H0234", "a parameter behind one with a default value needs one too")
+                .at(missing.span, "no default value");
+            self.report(error);
+        }
         Signature { params, ret, ret_order }
     }
 
@@ -165,12 +174,15 @@ impl Checker<'_> {
         let (base, order) = self.resolve(&param.ty);
         let order = self.order_of(&param.modifiers, order);
         let unsized_array = matches!(param.dims.first(), Some(None));
+        self.sized(param.dims.get(1..).unwrap_or_default(), param.span);
         // The length of `Vertex v[]` follows from the primitive.
         let vertices = primitive(&param.modifiers).map_or(1, InputPrimitive::vertex_count);
         let ty = self.with_dims(base, &param.dims, unsized_array.then_some(vertices));
         if matches!(ty, Type::Void) {
             self.error("H0210", "a parameter cannot be `void`", param.span, "has no value");
         }
+        let storage = [Modifier::Static, Modifier::Extern, Modifier::Shared, Modifier::GroupShared];
+        self.no_modifiers(&param.modifiers, &storage, "a parameter");
         let direction = match (&ty, param.modifiers.has(Modifier::InOut), param.modifiers.has(Modifier::Out)) {
             (_, true, _) => Direction::InOut,
             (_, _, true) => Direction::Out,
@@ -191,6 +203,9 @@ impl Checker<'_> {
 
     /// Type of a variable, with `[]` filled in from its initialiser.
     pub(super) fn var_type(&mut self, base: &Type, declarator: &Declarator) -> Type {
+        if !self.sized(declarator.dims.get(1..).unwrap_or_default(), declarator.name.span) {
+            return Type::Error;
+        }
         let inferred = if matches!(declarator.dims.first(), Some(None)) {
             let init = declarator.init.as_ref();
             let mut count = init.and_then(|init| self.inferred_length(init, base, &declarator.dims[1..]));

@@ -6,7 +6,7 @@ use crate::ast::{self, ExprKind as Ast, Ident};
 use crate::builtin::Scalar;
 use crate::hir::{Const, Expr, ExprKind, GlobalId};
 use crate::token::FloatSuffix;
-use crate::types::{Shape, Type, implicit};
+use crate::types::Type;
 use lapidary_ir::diag::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -66,6 +66,7 @@ impl Checker<'_> {
             }
             Ast::Cast(ty, dims, operand) => {
                 let (base, _) = self.resolve(ty);
+                self.sized(dims, ty.span);
                 let to = self.with_dims(base, dims, None);
                 if self.reject_wide(&to, ty.span) {
                     return Expr::error(span);
@@ -121,6 +122,13 @@ impl Checker<'_> {
         match self.find_path(path) {
             Some(Found::Inner(Inner::Local(id))) => {
                 let ty = self.locals[id.0 as usize].ty.clone();
+                if self.headers.get(&id) == Some(&true) {
+                    let warning = Diagnostic::warning("H0409", format!("`{name}` is used behind its loop"))
+                        .at(span, "the loop has ended")
+                        .and(self.locals[id.0 as usize].span, "declared here")
+                        .hint("HLSL 2021 ends the variable with the loop: declare it in front of the loop");
+                    self.report(warning);
+                }
                 self.folded(Expr { kind: ExprKind::Local(id), ty, span })
             }
             Some(Found::Inner(Inner::Static(id)) | Found::Outer(Symbol::Global(id))) => self.global(id, span),
@@ -181,12 +189,12 @@ impl Checker<'_> {
             self.report(error);
             return Expr { kind: ExprKind::Error, ty: to.clone(), span };
         };
-        if let Some(odd) = parts.iter().find(|p| p.ty.shape().is_none()) {
+        if let Some(odd) = parts.iter().find(|p| !numeric(&p.ty)) {
             let message = format!("`{}` cannot be part of a `{name}`", self.type_name(&odd.ty));
-            self.error("H0232", message, odd.span, "not a scalar, vector or matrix");
+            self.error("H0232", message, odd.span, "not a scalar, vector, matrix or array of these");
             return Expr { kind: ExprKind::Error, ty: to.clone(), span };
         }
-        let have: u32 = parts.iter().filter_map(|p| p.ty.shape()).map(Shape::count).sum();
+        let have = parts.iter().map(|p| self.module.structs.scalars(&p.ty)).fold(0, u32::saturating_add);
         if have != shape.count() {
             let mut error =
                 Diagnostic::error("H0233", format!("`{name}` needs {} components, not {have}", shape.count()))
@@ -235,7 +243,7 @@ impl Checker<'_> {
         match &*name.name {
             "Append" if count(1) => {
                 let vertex = self.expr(&args[0]);
-                let vertex = if implicit(&vertex.ty, element).is_some() || vertex.ty.is_error() {
+                let vertex = if self.module.structs.implicit(&vertex.ty, element).is_some() || vertex.ty.is_error() {
                     self.converted(vertex, element, "in `Append`")
                 } else {
                     let (got, want) = (self.type_name(&vertex.ty), self.type_name(element));
@@ -270,4 +278,12 @@ impl Checker<'_> {
 
 fn literal(value: Const, kind: Scalar, span: Span) -> Expr {
     Expr { kind: ExprKind::Const(vec![value]), ty: Type::Scalar(kind), span }
+}
+
+/// Numbers, and arrays of them at any depth.
+fn numeric(mut ty: &Type) -> bool {
+    while let Type::Array(element, _) = ty {
+        ty = element;
+    }
+    ty.scalar().is_some()
 }

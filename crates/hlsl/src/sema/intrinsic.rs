@@ -71,10 +71,7 @@ impl Checker<'_> {
             }
             Rule::Bits | Rule::FirstBit => {
                 let kind = first_scalar?;
-                if kind.is_float() {
-                    return None;
-                }
-                let signed = rule == Rule::FirstBit && kind != Scalar::Uint;
+                let signed = rule == Rule::FirstBit && kind != Scalar::Uint && !kind.is_float();
                 let to = first_shape?.of(if signed { Scalar::Int } else { Scalar::Uint });
                 Some((self.all_to(args, &to), first_shape?.of(Scalar::Uint)))
             }
@@ -122,7 +119,7 @@ impl Checker<'_> {
             }
             Rule::Refract => {
                 let shape = self.common(&args[..2], span)?;
-                if matches!(shape, Shape::Matrix(..)) || args[2].ty.shape()? == shape && !shape.is_single() {
+                if matches!(shape, Shape::Matrix(..)) || !args[2].ty.shape()?.is_single() {
                     return None;
                 }
                 let ty = shape.of(Scalar::Float);
@@ -146,9 +143,14 @@ impl Checker<'_> {
                 }
                 _ => None,
             },
-            Rule::Lit => Some((self.implicit_all(args, &Type::FLOAT)?, Type::Vector(Scalar::Float, 4))),
+            Rule::Lit => {
+                let single = args.iter().all(|a| a.ty.shape().is_some_and(Shape::is_single));
+                let ty = Type::Vector(Scalar::Float, 4);
+                if single { Some((self.implicit_all(args, &Type::FLOAT)?, ty)) } else { None }
+            }
             Rule::Dst => {
                 let ty = Type::Vector(Scalar::Float, 4);
+                self.common(&args, span).filter(|s| !matches!(s, Shape::Matrix(..)))?;
                 Some((self.implicit_all(args, &ty)?, ty))
             }
             Rule::Clip => {
@@ -171,7 +173,8 @@ impl Checker<'_> {
             }
             Rule::Msad => {
                 let wanted = [Type::UINT, Type::Vector(Scalar::Uint, 2), Type::Vector(Scalar::Uint, 4)];
-                if args.iter().zip(&wanted).any(|(a, to)| implicit(&a.ty, to).is_none()) {
+                let fits = |a: &Expr, to: &Type| implicit(&a.ty, to).is_some_and(|r| !r.truncates());
+                if !args.iter().zip(&wanted).all(|(a, to)| fits(a, to)) {
                     return None;
                 }
                 let args = args.into_iter().zip(&wanted);
@@ -185,6 +188,12 @@ impl Checker<'_> {
 
     /// The shape that all arguments meet in; truncation is reported.
     fn common(&mut self, args: &[Expr], span: Span) -> Option<Shape> {
+        // Operators take vectors for matrices of one row or column; functions do not.
+        let shapes: Vec<Shape> = args.iter().map(|a| a.ty.shape()).collect::<Option<_>>()?;
+        let any = |f: fn(&Shape) -> bool| shapes.iter().any(f);
+        if any(|s| matches!(s, Shape::Vector(_))) && any(|s| matches!(s, Shape::Matrix(..))) {
+            return None;
+        }
         let mut shape = args.first()?.ty.shape()?;
         let mut truncated = None;
         for arg in &args[1..] {

@@ -34,6 +34,10 @@ pub(crate) struct Checker<'m> {
     pub(super) loops: u32,
     /// Enclosing loops and switches; `break` needs one.
     pub(super) breakable: u32,
+    /// Variables of loop headers, and whether their loop has ended.
+    pub(super) headers: HashMap<LocalId, bool>,
+    /// The declaration being checked stands in the header of a `for`.
+    pub(super) in_header: bool,
 }
 
 /// What a name was found to be.
@@ -54,6 +58,8 @@ impl<'m> Checker<'m> {
             globals: Vec::new(),
             loops: 0,
             breakable: 0,
+            headers: HashMap::new(),
+            in_header: false,
         }
     }
 
@@ -109,10 +115,29 @@ impl<'m> Checker<'m> {
 
     /// Adds a name to the innermost scope of a function.
     pub(super) fn declare(&mut self, name: &Ident, inner: Inner) {
+        let body = self.scopes.len() == 2;
         let Some(scope) = self.scopes.last_mut() else { return };
         let before = scope.insert(name.name.clone(), (inner, name.span));
-        if let Some((_, first)) = before {
-            self.report(redefined(name, first));
+        match before {
+            // The variable of an earlier loop gives its name away.
+            Some((Inner::Local(id), _)) if self.headers.contains_key(&id) => {}
+            Some((_, first)) if self.in_header => {
+                let message = format!("from here on `{}` is the loop's variable", name.name);
+                let warning = Diagnostic::warning("H0408", message)
+                    .at(name.span, "belongs to the scope around the loop")
+                    .and(first, "hides this one")
+                    .hint("give one of them another name");
+                self.report(warning);
+            }
+            Some((_, first)) => self.report(redefined(name, first)),
+            // A function's outermost block shares its scope with the parameters.
+            None if body && !self.in_header => {
+                if let Some((_, first)) = self.scopes[0].get(&name.name) {
+                    let error = redefined(name, *first);
+                    self.report(error);
+                }
+            }
+            None => {}
         }
     }
 

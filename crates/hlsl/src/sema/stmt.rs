@@ -3,11 +3,28 @@
 use super::module::{GlobalKind, Signature};
 use super::scope::{Checker, Inner};
 use crate::ast::{self, Attribute, Modifier, StmtKind as Ast, VarGroup};
-use crate::hir::{Expr, ExprKind, Function, Local, Loop, Stmt, StmtKind};
+use crate::hir::{Expr, ExprKind, Function, Local, LocalId, Loop, Stmt, StmtKind};
 use crate::types::Type;
 use lapidary_ir::diag::{Diagnostic, Span};
 use lapidary_ir::op::hint;
 use std::collections::HashMap;
+
+/// Modifiers of parameters and of variables at file scope.
+const NOT_LOCAL: &[Modifier] = &[
+    Modifier::Uniform,
+    Modifier::Extern,
+    Modifier::Shared,
+    Modifier::GroupShared,
+    Modifier::In,
+    Modifier::Out,
+    Modifier::InOut,
+    Modifier::NoInterpolation,
+    Modifier::Linear,
+    Modifier::NoPerspective,
+    Modifier::Centroid,
+    Modifier::Sample,
+    Modifier::GloballyCoherent,
+];
 
 impl Checker<'_> {
     /// Checks a body. The result is meaningless if errors were reported.
@@ -97,16 +114,21 @@ impl Checker<'_> {
                 StmtKind::If(cond, then, otherwise, hint)
             }
             Ast::For(parts) => {
-                self.scopes.push(HashMap::new());
+                // The header's variables belong to the scope around the loop, as in every HLSL before 2021.
                 let hint = self.loop_hint(&stmt.attributes);
                 let mut whole = Vec::new();
+                let first = self.locals.len();
                 if let Some(init) = &parts.init {
+                    self.in_header = true;
                     self.statement(init, &mut whole);
+                    self.in_header = false;
                 }
+                let header = first..self.locals.len();
+                self.headers.extend(header.clone().map(|id| (LocalId(id as u32), false)));
                 let cond = parts.cond.as_ref().map(|c| self.condition(c));
                 let step = parts.step.as_ref().map(|s| self.expr(s));
                 let body = self.loop_body(&parts.body);
-                self.scopes.pop();
+                self.headers.extend(header.map(|id| (LocalId(id as u32), true)));
                 let inner = Loop { cond, test_last: false, step, body, hint };
                 whole.push(Stmt { kind: StmtKind::Loop(Box::new(inner)), span });
                 StmtKind::Block(whole)
@@ -222,6 +244,7 @@ impl Checker<'_> {
         let (base, order) = self.resolve(&group.ty);
         let order = self.order_of(&group.modifiers, order);
         let constant = group.modifiers.has(Modifier::Const);
+        self.no_modifiers(&group.modifiers, NOT_LOCAL, "a local variable");
         for declarator in &group.declarators {
             let ty = self.var_type(&base, declarator);
             if group.modifiers.has(Modifier::Static) {

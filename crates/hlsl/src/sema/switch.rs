@@ -12,7 +12,7 @@ impl Checker<'_> {
     pub(super) fn switch(&mut self, value: &ast::Expr, cases: &[ast::Case], _span: Span) -> Option<StmtKind> {
         let selector = self.expr(value);
         let selector = match (selector.ty.scalar(), selector.ty.shape()) {
-            (Some(kind), Some(shape)) if shape.is_single() && !kind.is_float() => {
+            (Some(kind), Some(shape)) if shape.is_single() && !kind.is_wide() => {
                 let to = if kind == Scalar::Uint { Type::UINT } else { Type::INT };
                 Some(self.coerced(selector, &to))
             }
@@ -21,9 +21,9 @@ impl Checker<'_> {
                 let name = self.type_name(&selector.ty);
                 self.error(
                     "H0253",
-                    format!("`switch` needs one integer, not `{name}`"),
+                    format!("`switch` needs one number, not `{name}`"),
                     selector.span,
-                    "not an integer",
+                    "not one number",
                 );
                 None
             }

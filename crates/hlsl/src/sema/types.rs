@@ -20,6 +20,14 @@ impl Checker<'_> {
         (resolved, order.or(ty.pack))
     }
 
+    /// Reports modifiers that do not belong to what they stand in front of.
+    pub(super) fn no_modifiers(&mut self, modifiers: &Modifiers, wrong: &[Modifier], what: &str) {
+        for (modifier, span) in modifiers.0.iter().filter(|(m, _)| wrong.contains(m)) {
+            let message = format!("{what} cannot be `{}`", crate::parser::modifier_text(*modifier));
+            self.error("H0217", message, *span, "means nothing here");
+        }
+    }
+
     /// The order that modifiers, type and defaults give together.
     pub(super) fn order_of(&self, modifiers: &Modifiers, of_type: Option<MatrixOrder>) -> MatrixOrder {
         if modifiers.has(Modifier::RowMajor) {
@@ -133,6 +141,18 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether all of these array dimensions have a size; reports if not.
+    pub(super) fn sized(&mut self, dims: &[Option<ast::Expr>], span: Span) -> bool {
+        let sized = dims.iter().all(Option::is_some);
+        if !sized {
+            let error = Diagnostic::error("H0207", "only the first size of a variable's array can be left out")
+                .at(span, "a size is missing")
+                .hint("write the number of elements between the brackets");
+            self.report(error);
+        }
+        sized
+    }
+
     /// Wraps a type in its array dimensions. An empty outermost one takes `inferred`.
     pub(super) fn with_dims(&mut self, ty: Type, dims: &[Option<ast::Expr>], inferred: Option<u32>) -> Type {
         let mut ty = ty;
@@ -208,6 +228,7 @@ impl Checker<'_> {
             return Type::Error;
         }
         let mut fields: Vec<Field> = Vec::new();
+        let mut inherited = None;
         for base in &declared.bases {
             // Interfaces have nothing to inherit.
             let is_interface = matches!(&base.kind, TypeRefKind::Named { path, .. }
@@ -216,6 +237,8 @@ impl Checker<'_> {
                 continue;
             }
             if let (Type::Struct(id), _) = self.resolve(base) {
+                // Several bases follow one another; a conversion to a base needs its fields in front.
+                inherited = inherited.or(fields.is_empty().then_some(id));
                 fields.extend(self.module.structs.get(id).fields.iter().cloned());
             }
         }
@@ -247,6 +270,7 @@ impl Checker<'_> {
         self.module.structs.0.push(StructType {
             name,
             fields,
+            base: inherited,
             methods,
             span: declared.span,
             scalars,
@@ -276,10 +300,8 @@ impl Checker<'_> {
             return;
         }
         for declarator in &group.declarators {
+            self.sized(&declarator.dims, declarator.name.span);
             let ty = self.with_dims(base.clone(), &declarator.dims, None);
-            if ty.is_error() && declarator.dims.iter().any(Option::is_none) {
-                self.error("H0207", "a field needs the size of its array", declarator.name.span, "size is missing");
-            }
             if let Some(before) = fields.iter().find(|f| f.name.name == declarator.name.name) {
                 let error = redefined(&declarator.name, before.name.span);
                 self.report(error);
