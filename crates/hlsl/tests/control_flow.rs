@@ -74,9 +74,12 @@ fn switches_choose_and_fall_through() {
 
 #[test]
 fn names_hide_outer_ones() {
-    let body =
-        "int k = 1; { int k = 2; k++; } for (int k = 0; k < 3; k++) { } if (k == 1) { float k = 0.5; } return k;";
+    let body = "int k = 1; { int k = 2; k++; } if (k == 1) { float k = 0.5; } return k;";
     assert_eq!(eval_body("static const int k = 9;", "int", body), n(&[1]), "blocks");
+    // FXC and DXC before HLSL 2021: the header of a loop declares in the scope around it.
+    let body =
+        "int k = 9; for (int k = 0; k < 3; k++) { int k = 7; } for (int q = 0; q < 3; q++) { } return k * 10 + q;";
+    assert_eq!(eval_body("", "int", body), n(&[33]), "loops");
     assert_eq!(
         eval_body("static int k = 9; int get() { return k; }", "int", "int k = 1; return get() + k;"),
         n(&[10]),
@@ -117,7 +120,7 @@ fn misplaced_statements_are_errors() {
         ("break;", "H0250"),
         ("continue;", "H0250"),
         ("switch (1) { case 0: continue; }", "H0250"),
-        ("switch (1.5) { case 0: break; }", "H0253"),
+        ("switch (a.xy) { case 0: break; }", "H0253"),
         ("switch (1) { case 0: break; case 0: break; }", "H0254"),
         ("switch (1) { default: break; default: break; }", "H0254"),
         ("switch (1) { case a.x: break; }", "H0209"),

@@ -161,12 +161,12 @@ fn statics_and_constants_of_the_file() {
 fn arrays_structs_and_typedefs() {
     let before = "typedef float2 Pair[2]; typedef struct { float3 p; Pair q; } Thing; struct Inner { int k; } one, two;
         struct Outer { Inner a, b[2]; struct { float deep; } c; };";
-    let body = "Thing t = { 1, 2, 3, 4, 5, 6, 7 }; Thing u = t; u.q[i.z + 1].y = 9; t.p.xy += u.q[1];
-        return float4(t.p.xy, t.q[1].y, u.q[1].y);";
+    let body = "Thing t = { 1, 2, 3, 4, 5, 6, 7 }; Thing w = t; w.q[i.z + 1].y = 9; t.p.xy += w.q[1];
+        return float4(t.p.xy, t.q[1].y, w.q[1].y);";
     assert_eq!(eval_body(before, "float4", body), f(&[7.0, 11.0, 7.0, 9.0]), "copies");
     let body = "Outer o = (Outer)0; o.b[i.z].k = 4; o.c.deep = 2.5; Outer all[2] = { o, o }; all[1].b[0].k++; return float3(all[0].b[0].k, all[1].b[0].k, all[i.z].c.deep);";
     assert_eq!(eval_body(before, "float3", body), f(&[4.0, 5.0, 2.5]), "nested");
-    let body = "float m[2][3] = { 1, 2, 3, 4, 5, 6 }; m[i.z][2] = 7; float r[3] = m[1]; int4 v = i; v[u.z + 1] = 5; return float4(m[0][2], r[1], v.y, m.Length);";
+    let body = "float m[2][3] = { 1, 2, 3, 4, 5, 6 }; m[i.z][2] = 7; float r[3] = m[1]; int4 k = i; k[u.z + 1] = 5; return float4(m[0][2], r[1], k.y, m.Length);";
     assert_eq!(eval_body(before, "float4", body), f(&[7.0, 5.0, 5.0, 2.0]), "several dimensions");
     let body = "float3x3 m = { 1, 2, 3, 4, 5, 6, 7, 8, 9 }; m[i.z + 1] = a.xyz; m[2][u.z] = 70; return float3(m[1].y, m[2].x, m[i.z][2]);";
     assert_eq!(eval_body(before, "float3", body), f(&[-2.25, 70.0, 3.0]), "matrix rows by index");
