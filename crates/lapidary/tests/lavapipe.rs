@@ -5,7 +5,7 @@ mod common;
 use common::case::{self, Case, Within};
 use common::engine::{self, Output, Way};
 use common::{compare, image};
-use lapidary_exec::Engine;
+use lapidary::exec::Engine;
 use std::path::{Path, PathBuf};
 
 /// Of 8-bit targets: 2 of 255.
@@ -126,11 +126,11 @@ fn random_pipelines_agree() {
 }
 
 #[test]
-fn no_byte_depends_on_engine_passes_or_batches() {
+fn no_byte_depends_on_engine_passes_or_threads() {
     let ways = [
         Way { engine: Engine::Scalar, ..Way::default() },
         Way { optimise: false, ..Way::default() },
-        Way { batch: 3, ..Way::default() },
+        Way { threads: 1, ..Way::default() },
     ];
     each(FAMILIES, |folder, _, case| {
         let usual = engine::run(folder, case, Way::default())?;

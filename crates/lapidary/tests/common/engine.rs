@@ -1,35 +1,37 @@
-//! Runs a case on our engine.
+//! Runs a case on our engine, through the device.
 
 use super::case::{Case, Render};
 use super::names;
-use lapidary_exec::{Engine, Kernel};
-use lapidary_hlsl::preprocess::{Define, NoIncludes};
-use lapidary_hlsl::{CompileOptions, FrontOptions, compile};
-use lapidary_ir::Stage;
-use lapidary_ir::diag::SourceMap;
-use lapidary_pipeline::draw::{
-    Draw, DrawResult, Execution, IndexBuffer, Shader, StreamTarget, Targets, VertexBuffer, draw,
+use lapidary::device::state::{
+    BlendState, ColorWrite, DepthState, Format, IndexFormat, InputElement, InputStep, RasterizerState, Rect,
+    StreamOutputDecl, StreamOutputEntry, TargetBlend, Viewport,
 };
-use lapidary_pipeline::om::RenderTarget;
-use lapidary_pipeline::state::{
-    BlendState, ColorWrite, DepthState, DrawArgs, Format, IndexFormat, InputElement, InputLayout, InputStep,
-    RasterizerState, Rect, StreamOutputDecl, StreamOutputEntry, TargetBlend, Viewport,
+use lapidary::device::{
+    Buffer, BufferUse, Context, Device, DeviceDesc, DrawError, DrawResult, StreamOutputTarget, Texture2D, TextureDesc,
+    VertexBufferBinding,
 };
+use lapidary::exec::Engine;
+use lapidary::hlsl::preprocess::{Define, NoIncludes};
+use lapidary::hlsl::{CompileOptions, FrontOptions, compile};
+use lapidary::ir::diag::{Diagnostic, SourceMap};
+use lapidary::ir::{Program, Stage};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::path::Path;
+use std::sync::Arc;
 
 /// How a case is run; no result may depend on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     pub(crate) engine: Engine,
     pub(crate) optimise: bool,
-    /// Primitives of a batch.
-    pub(crate) batch: usize,
+    /// 0: as many as the machine runs at once.
+    pub(crate) threads: usize,
 }
 
 impl Default for Way {
     fn default() -> Self {
-        Self { engine: Engine::default(), optimise: true, batch: Execution::default().batch }
+        Self { engine: Engine::default(), optimise: true, threads: 0 }
     }
 }
 
@@ -43,89 +45,141 @@ pub(crate) struct Output {
     pub(crate) images: BTreeMap<String, Vec<u8>>,
 }
 
+fn said(e: impl Display) -> String {
+    e.to_string()
+}
+
 /// Runs a case whose shader lies in `folder`.
 ///
 /// # Errors
-/// Whatever the compiler or the pipeline says.
+/// Whatever the compiler or the device says.
 pub(crate) fn run(folder: &Path, case: &Case, way: Way) -> Result<Output, String> {
-    let kernel = |entry: &str, stage| compile_entry(folder, case, entry, stage, way);
-    let vs = kernel(&case.entries.vertex, Stage::Vertex)?;
-    let gs = case.entries.geometry.as_ref().map(|e| kernel(e, Stage::Geometry)).transpose()?;
-    let ps = case.entries.pixel.as_ref().map(|e| kernel(e, Stage::Pixel)).transpose()?;
-    let cbuffers = constants(case);
-    let views: Vec<Vec<&[u32]>> =
-        [Some(&vs), gs.as_ref(), ps.as_ref()].map(|k| k.map_or_else(Vec::new, |k| bound(k, &cbuffers))).into();
-
-    let layout = layout(case)?;
-    let bytes: Result<Vec<Vec<u8>>, String> = case.vertex_buffers.iter().map(|b| b.bytes()).collect();
-    let bytes = bytes?;
-    let vertex_buffers: Vec<Option<VertexBuffer<'_>>> = bytes
-        .iter()
-        .zip(&case.vertex_buffers)
-        .map(|(bytes, b)| Some(VertexBuffer::Bytes { bytes, stride: b.stride as u32 }))
-        .collect();
-    let index = case.index.as_ref().map(|i| i.bytes()).transpose()?;
-    let declaration = case.stream_output.as_ref().map(|_| declaration(case));
-
-    let mut all = Draw::new(
-        names::topology(&case.topology)?,
-        DrawArgs::vertices(0),
-        &layout,
-        Shader { kernel: &vs, constants: &views[0] },
-    );
-    all.vertex_buffers = &vertex_buffers;
-    all.gs = gs.as_ref().map(|kernel| Shader { kernel, constants: &views[1] });
-    all.ps = ps.as_ref().map(|kernel| Shader { kernel, constants: &views[2] });
-    all.stream_output = declaration.as_ref();
-    all.indices = index.as_ref().map(|bytes| IndexBuffer {
-        bytes,
-        format: if case.index.as_ref().is_some_and(|i| i.format == "u16") {
-            IndexFormat::U16
-        } else {
-            IndexFormat::U32
-        },
-    });
-    let (viewports, scissors) = case.render.as_ref().map_or_else(Default::default, windows);
-    all.viewports = &viewports;
-    all.scissors = &scissors;
-    let (mut colors, mut depth) = (Vec::new(), None);
-    if let Some(r) = &case.render {
-        all.rasterizer = rasterizer(r)?;
-        all.blend = blending(r)?;
-        all.depth = DepthState { enable: false, ..DepthState::default() };
-        for t in &r.targets {
-            let mut target = target(r, names::format(&t.format)?)?;
-            target.clear(t.clear);
-            colors.push(target);
-        }
-        if let Some(d) = &r.depth {
-            let mut target = target(r, Format::D32Float)?;
-            target.clear([d.clear, 0.0, 0.0, 0.0]);
-            depth = Some(target);
-            all.depth = DepthState { enable: true, write: d.write, func: names::comparison(&d.compare)? };
-        }
+    let mut device = Device::new(DeviceDesc { engine: way.engine, threads: way.threads, ..DeviceDesc::default() });
+    let mut images: Vec<(String, Texture2D)> = Vec::new();
+    let captured = case
+        .stream_output
+        .as_ref()
+        .map(|so| device.create_buffer("captured", BufferUse::StreamOutput, so.capacity as u64).map_err(said))
+        .transpose()?;
+    bind_input(&mut device, case)?;
+    bind_shaders(&mut device, folder, case, way)?;
+    if let Some(buffer) = &captured {
+        let target = StreamOutputTarget::Buffer { buffer: buffer.clone(), offset: Some(0) };
+        device.immediate_context().so_set_targets(&[Some(target)]);
     }
-
-    let mut captured = vec![0u8; case.stream_output.as_ref().map_or(0, |so| so.capacity)];
-    let mut filled = 0u64;
+    if let Some(render) = &case.render {
+        images = bind_output(&mut device, render)?;
+    }
     let mut counted = DrawResult::default();
-    for args in draws(case) {
-        all.args = args;
-        let mut targets =
-            Targets { colors: colors.iter_mut().map(Some).collect(), depth: depth.as_mut(), ..Targets::default() };
-        if declaration.is_some() {
-            targets.streams[0] = StreamTarget::Buffer { bytes: &mut captured, filled: &mut filled };
-        }
-        let execution = Execution { batch: way.batch };
-        let result = draw(&all, &mut targets, &execution).map_err(|e| e.to_string())?;
+    for draw in &case.draws {
+        let result = submit(&mut device.immediate_context(), case, draw).map_err(said)?;
         counted.statistics += result.statistics;
         counted.stream_output += result.stream_output;
     }
-    captured.truncate(filled as usize);
-    Ok(Output { stream_output: captured, counts: counts(&counted), images: images(&colors, depth.as_ref()) })
+    let mut output = Output { counts: counts(&counted), ..Output::default() };
+    if let Some(buffer) = captured {
+        output.stream_output = buffer.read()[..buffer.filled() as usize].to_vec();
+    }
+    for (name, texture) in images {
+        for slice in 0..texture.desc().slices {
+            output.images.insert(format!("{name}.{slice}"), texture.read_slice(slice).map_err(said)?);
+        }
+    }
+    Ok(output)
 }
 
-fn compile_entry(folder: &Path, case: &Case, entry: &str, stage: Stage, way: Way) -> Result<Kernel, String> {
+fn submit(context: &mut Context<'_>, case: &Case, d: &super::case::Draw) -> Result<DrawResult, DrawError> {
+    match case.index {
+        None => context.draw_instanced(d.count, d.instances, d.first, d.first_instance),
+        Some(_) => context.draw_indexed_instanced(d.count, d.instances, d.first, d.base_vertex, d.first_instance),
+    }
+}
+
+fn bind_input(device: &mut Device, case: &Case) -> Result<(), String> {
+    let mut buffers = Vec::new();
+    for b in &case.vertex_buffers {
+        let buffer = device.create_buffer_with("vertices", BufferUse::Vertex, b.bytes()?).map_err(said)?;
+        buffers.push(Some(VertexBufferBinding::Buffer { buffer, stride: b.stride as u32, offset: 0 }));
+    }
+    let index = case.index.as_ref().map(|i| -> Result<(Buffer, IndexFormat), String> {
+        let buffer = device.create_buffer_with("indices", BufferUse::Index, i.bytes()?).map_err(said)?;
+        Ok((buffer, if i.format == "u16" { IndexFormat::U16 } else { IndexFormat::U32 }))
+    });
+    let mut context = device.immediate_context();
+    context.ia_set_vertex_buffers(0, &buffers);
+    if let Some((buffer, format)) = index.transpose()? {
+        context.ia_set_index_buffer(Some(&buffer), format, 0);
+    }
+    context.ia_set_primitive_topology(names::topology(&case.topology)?);
+    Ok(())
+}
+
+fn bind_shaders(device: &mut Device, folder: &Path, case: &Case, way: Way) -> Result<(), String> {
+    let program = |entry: &str, stage| compile_entry(folder, case, entry, stage, way);
+    let vertex = program(&case.entries.vertex, Stage::Vertex)?;
+    let vs = device.create_vertex_shader(&vertex).map_err(said)?;
+    let geometry = case.entries.geometry.as_ref().map(|e| program(e, Stage::Geometry)).transpose()?;
+    let gs = match (&geometry, &case.stream_output) {
+        (program, Some(_)) => {
+            let program = program.as_ref().unwrap_or(&vertex);
+            Some(device.create_geometry_shader_with_stream_output(program, declaration(case)).map_err(said)?)
+        }
+        (Some(program), None) => Some(device.create_geometry_shader(program).map_err(said)?),
+        (None, None) => None,
+    };
+    let pixel = case.entries.pixel.as_ref().map(|e| program(e, Stage::Pixel)).transpose()?;
+    let ps = pixel.map(|p| device.create_pixel_shader(&p).map_err(said)).transpose()?;
+    let layout = device.create_input_layout(layout(case)?, &vs).map_err(said)?;
+    let constants = constants(device, case)?;
+    let mut context = device.immediate_context();
+    context.ia_set_input_layout(Some(Arc::clone(&layout)));
+    context.vs_set_shader(Some(&vs));
+    context.gs_set_shader(gs.as_ref());
+    context.ps_set_shader(ps.as_ref());
+    context.vs_set_constant_buffers(0, &constants);
+    context.gs_set_constant_buffers(0, &constants);
+    context.ps_set_constant_buffers(0, &constants);
+    Ok(())
+}
+
+fn bind_output(device: &mut Device, r: &Render) -> Result<Vec<(String, Texture2D)>, String> {
+    let texture = |format| {
+        let desc = TextureDesc { format, width: r.width, height: r.height, slices: r.layers };
+        device.create_texture_2d("target", desc).map_err(said)
+    };
+    let (mut images, mut views) = (Vec::new(), Vec::new());
+    for (i, t) in r.targets.iter().enumerate() {
+        let texture = texture(names::format(&t.format)?)?;
+        views.push(Some(device.create_render_target_view(&texture).map_err(said)?));
+        images.push((format!("colour{i}"), texture));
+    }
+    let mut depth = None;
+    if r.depth.is_some() {
+        let texture = texture(Format::D32Float)?;
+        depth = Some(device.create_depth_stencil_view(&texture).map_err(said)?);
+        images.push(("depth".into(), texture));
+    }
+    let mut context = device.immediate_context();
+    for (view, t) in views.iter().flatten().zip(&r.targets) {
+        context.clear_render_target_view(view, t.clear);
+    }
+    if let (Some(view), Some(d)) = (&depth, &r.depth) {
+        context.clear_depth_stencil_view(view, d.clear);
+    }
+    context.om_set_depth_stencil_state(match &r.depth {
+        Some(d) => DepthState { enable: true, write: d.write, func: names::comparison(&d.compare)? },
+        None => DepthState { enable: false, ..DepthState::default() },
+    });
+    context.om_set_render_targets(&views, depth.as_ref());
+    context.om_set_blend_state(blending(r)?);
+    context.rs_set_state(rasterizer(r)?);
+    let (viewport, scissor) = windows(r);
+    context.rs_set_viewports(&[viewport]);
+    context.rs_set_scissor_rects(scissor.as_slice());
+    Ok(images)
+}
+
+fn compile_entry(folder: &Path, case: &Case, entry: &str, stage: Stage, way: Way) -> Result<Program, String> {
     let path = folder.join("hlsl").join(&case.hlsl);
     let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
     let mut sources = SourceMap::default();
@@ -133,27 +187,26 @@ fn compile_entry(folder: &Path, case: &Case, entry: &str, stage: Stage, way: Way
     let defines = case.defines.iter().map(|(k, v)| Define { name: k.clone(), value: v.clone() }).collect();
     let front = FrontOptions { defines, optimise: way.optimise, ..FrontOptions::default() };
     let options = CompileOptions { entry: entry.into(), stage: Some(stage), front };
-    let compiled = compile(&mut sources, file, &options, &mut NoIncludes).map_err(|found| {
-        let line = |d: &lapidary_ir::diag::Diagnostic| d.primary.as_ref().map_or(0, |l| sources.line_column(l.span).0);
+    compile(&mut sources, file, &options, &mut NoIncludes).map(|c| c.program).map_err(|found| {
+        let line = |d: &Diagnostic| d.primary.as_ref().map_or(0, |l| sources.line_column(l.span).0);
         let all: Vec<String> = found.iter().map(|d| format!("line {}: {} {}", line(d), d.code, d.message)).collect();
         format!("{entry} does not compile: {}", all.join("; "))
-    })?;
-    Kernel::new(&compiled.program, way.engine).map_err(|e| format!("{entry}: {e}"))
+    })
 }
 
-/// Dwords of the constant buffers by register.
-fn constants(case: &Case) -> Vec<Vec<u32>> {
-    let dwords = |bytes: Vec<u8>| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
-    case.constants.iter().map(|runs| dwords(runs.iter().flat_map(|r| r.0.clone()).collect())).collect()
+/// Constant buffers by register.
+fn constants(device: &Device, case: &Case) -> Result<Vec<Option<Buffer>>, String> {
+    let mut buffers = Vec::new();
+    for runs in &case.constants {
+        let mut bytes: Vec<u8> = runs.iter().flat_map(|r| r.0.clone()).collect();
+        bytes.resize(bytes.len().next_multiple_of(16), 0);
+        let made = (!bytes.is_empty()).then(|| device.create_buffer_with("constants", BufferUse::Constant, bytes));
+        buffers.push(made.transpose().map_err(said)?);
+    }
+    Ok(buffers)
 }
 
-/// The buffers that a program declares, in its order.
-fn bound<'a>(kernel: &Kernel, by_register: &'a [Vec<u32>]) -> Vec<&'a [u32]> {
-    let of = |register: u32| by_register.get(register as usize).map_or(&[][..], Vec::as_slice);
-    kernel.program().cbuffers.iter().map(|c| of(c.register)).collect()
-}
-
-fn layout(case: &Case) -> Result<InputLayout, String> {
+fn layout(case: &Case) -> Result<Vec<InputElement>, String> {
     let mut elements = Vec::new();
     for (slot, b) in (0..).zip(&case.vertex_buffers) {
         for e in &b.elements {
@@ -164,7 +217,7 @@ fn layout(case: &Case) -> Result<InputLayout, String> {
             });
         }
     }
-    Ok(InputLayout { elements })
+    Ok(elements)
 }
 
 fn declaration(case: &Case) -> StreamOutputDecl {
@@ -184,29 +237,11 @@ fn declaration(case: &Case) -> StreamOutputDecl {
     }
 }
 
-fn draws(case: &Case) -> impl Iterator<Item = DrawArgs> {
-    case.draws.iter().map(|d| match case.index {
-        None => DrawArgs::Vertices {
-            vertex_count: d.count,
-            instance_count: d.instances,
-            start_vertex: d.first,
-            start_instance: d.first_instance,
-        },
-        Some(_) => DrawArgs::Indexed {
-            index_count: d.count,
-            instance_count: d.instances,
-            start_index: d.first,
-            base_vertex: d.base_vertex,
-            start_instance: d.first_instance,
-        },
-    })
-}
-
-fn windows(r: &Render) -> (Vec<Viewport>, Vec<Rect>) {
+fn windows(r: &Render) -> (Viewport, Option<Rect>) {
     let [x, y, width, height, min_depth, max_depth] =
         r.viewport.unwrap_or([0.0, 0.0, r.width as f32, r.height as f32, 0.0, 1.0]);
     let scissor = r.scissor.map(|[x, y, w, h]| Rect { left: x, top: y, right: x + w, bottom: y + h });
-    (vec![Viewport { x, y, width, height, min_depth, max_depth }], scissor.into_iter().collect())
+    (Viewport { x, y, width, height, min_depth, max_depth }, scissor)
 }
 
 fn rasterizer(r: &Render) -> Result<RasterizerState, String> {
@@ -245,10 +280,6 @@ fn blending(r: &Render) -> Result<BlendState, String> {
     Ok(state)
 }
 
-fn target(r: &Render, format: Format) -> Result<RenderTarget, String> {
-    RenderTarget::new(format, r.width, r.height, r.layers).map_err(|e| e.to_string())
-}
-
 fn counts(result: &DrawResult) -> BTreeMap<String, u64> {
     let (s, so) = (&result.statistics, &result.stream_output);
     let named = [
@@ -260,10 +291,4 @@ fn counts(result: &DrawResult) -> BTreeMap<String, u64> {
         ("so_needed", so.primitives_needed[0]),
     ];
     named.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
-}
-
-fn images(colors: &[RenderTarget], depth: Option<&RenderTarget>) -> BTreeMap<String, Vec<u8>> {
-    let named = colors.iter().enumerate().map(|(i, t)| (format!("colour{i}"), t));
-    let named = named.chain(depth.map(|t| ("depth".to_owned(), t)));
-    named.flat_map(|(name, t)| (0..t.slices()).map(move |l| (format!("{name}.{l}"), t.slice(l).to_vec()))).collect()
 }

@@ -1,6 +1,6 @@
 //! The names of states and formats that cases use.
 
-use lapidary_pipeline::state::{Blend, BlendOp, Comparison, CullMode, FillMode, Format, PrimitiveTopology};
+use lapidary::device::state::{Blend, BlendOp, Comparison, CullMode, FillMode, Format, PrimitiveTopology};
 
 fn find<T: Copy>(what: &str, name: &str, table: &[(&str, T)]) -> Result<T, String> {
     table.iter().find(|(n, _)| *n == name).map(|(_, v)| *v).ok_or_else(|| format!("unknown {what} {name}"))
