@@ -21,9 +21,9 @@ mod survey;
 
 use survey::{Access, Survey};
 
-/// Most operands that promotion may add for joins; variables beyond stay variables. It bounds time and memory for
+/// Most operands that joins may have for promotion to go on; variables beyond stay variables. It bounds time and memory for
 /// programs with thousands of variables and thousands of breaks, which no shader has.
-const MAX_JOIN_OPERANDS: u64 = 1 << 22;
+const MAX_JOIN_OPERANDS: u64 = 1 << 20;
 
 /// Replaces variables by values; see the module.
 pub fn opt_promote(program: &mut Program) -> bool {

@@ -2,6 +2,7 @@
 
 mod facts;
 mod loops;
+mod promote;
 mod random;
 mod run;
 mod small;

@@ -36,6 +36,8 @@ pub(super) struct Survey {
     stored: Vec<Vec<u32>>,
     /// By instruction that is a construct: the block it stands in, and how many terminators name it.
     exits: Vec<(Block, u32)>,
+    /// Operands that joins have already.
+    joined: u64,
 }
 
 /// The survey of a program; none if there is nothing to promote.
@@ -64,6 +66,7 @@ pub(super) fn survey(program: &Program) -> Option<Survey> {
             parent: vec![none; program.blocks.len()],
             stored: vec![Vec::new(); program.insts.len()],
             exits: vec![(none, 0); program.insts.len()],
+            joined: 0,
         },
         path: Vec::new(),
         frames: Vec::new(),
@@ -96,7 +99,7 @@ impl Survey {
         self.stored[inst.index()].iter().copied().filter(used_outside).filter(promoted).collect()
     }
 
-    /// Leaves variables unpromoted, the first ones first to be promoted, so that joins take at most `limit` operands.
+    /// Leaves variables unpromoted, the first ones first to be promoted, so that joins have at most `limit` operands.
     pub(super) fn keep_within(&mut self, limit: u64) {
         let mut cost = vec![0_u64; self.promoted.len()];
         for (inst, stored) in self.stored.iter().enumerate() {
@@ -107,7 +110,7 @@ impl Survey {
                 }
             }
         }
-        let mut total = 0;
+        let mut total = self.joined;
         for (var, promoted) in self.promoted.iter_mut().enumerate() {
             if *promoted && total + cost[var] <= limit {
                 total += cost[var];
@@ -171,6 +174,9 @@ impl Walk<'_> {
                 {
                     self.survey.stored[frame.index()].push(element);
                 }
+            }
+            if data.op == Op::Loop || data.op.is_terminator() {
+                self.survey.joined += data.args.len() as u64;
             }
             match data.op {
                 Op::Yield => self.count_exit(self.frames.last().copied()),
