@@ -211,3 +211,16 @@ impl Kernel {
 fn enough(what: &'static str, given: usize, wanted: usize) -> Result<(), ExecError> {
     if given < wanted { Err(ExecError::Planes { what, given, wanted }) } else { Ok(()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_may_share_a_kernel() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Kernel>();
+        shared::<Scratch>();
+        shared::<GsOutput>();
+    }
+}

@@ -4,13 +4,16 @@ use lapidary_ir::fold::transcendental::{fcos, fexp2, flog2, fsin, ftan};
 
 type Case = (&'static str, fn(f32) -> f32, fn(f64) -> f64, f32);
 
+/// The largest float below 2^30.
+const BELOW_2_30: f32 = 1_073_741_760.0;
+
 /// Function, exact function, and the largest operand that counts.
 const CASES: [Case; 5] = [
     ("exp2", fexp2, libm::exp2, f32::INFINITY),
     ("log2", flog2, libm::log2, f32::INFINITY),
-    ("sin", fsin, libm::sin, 1_073_741_823.0),
-    ("cos", fcos, libm::cos, 1_073_741_823.0),
-    ("tan", ftan, libm::tan, 1_073_741_823.0),
+    ("sin", fsin, libm::sin, BELOW_2_30),
+    ("cos", fcos, libm::cos, BELOW_2_30),
+    ("tan", ftan, libm::tan, BELOW_2_30),
 ];
 
 /// Distance in units of the last place of the exact value.

@@ -6,6 +6,7 @@ use lapidary_ir::{Block, Inst, InstData, Op, Program, ScalarKind, Value, ValueDe
 
 use super::alloc::{Lifetimes, assign_planes};
 use super::code::{At, Code, Kind, Label, MapOp, Operand, Shape, Step};
+use super::fused::fused_products;
 use super::observed::observed_values;
 
 /// Lowers a verified program.
@@ -440,30 +441,6 @@ fn reachable(program: &Program) -> Vec<(Block, Inst)> {
     let mut insts = Vec::new();
     walk(program, program.body, &mut insts);
     insts
-}
-
-/// For each value, whether it is a product that one sum of its own block reads, and nothing else.
-fn fused_products(program: &Program, insts: &[(Block, Inst)], uniform: &[bool]) -> Vec<bool> {
-    let mut uses = vec![0_u32; program.values.len()];
-    let mut product_in = vec![None; program.values.len()];
-    let mut fused = vec![false; program.values.len()];
-    for (block, inst) in insts {
-        let data = program.inst(*inst);
-        data.args.iter().for_each(|v| uses[v.index()] += 1);
-        if data.op == Op::FMul && !uniform[data.results[0].index()] {
-            product_in[data.results[0].index()] = Some(*block);
-        }
-    }
-    for (block, inst) in insts {
-        let data = program.inst(*inst);
-        if data.op == Op::FAdd {
-            let fits = |v: &&Value| uses[v.index()] == 1 && product_in[v.index()] == Some(*block);
-            if let Some(product) = data.args.iter().rev().find(fits) {
-                fused[product.index()] = true;
-            }
-        }
-    }
-    fused
 }
 
 /// Output slots that every lane of a full wave writes: stores in the body before any way out of it.

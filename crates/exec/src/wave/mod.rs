@@ -1,12 +1,14 @@
 //! The wave engine: 64 lanes at a time.
 //!
-//! A program is compiled once: `passes::uniformity` finds what is the same for all lanes, `observed` where NaN payloads can
-//! be seen, `lower` makes linear code, `alloc` shares planes. Then each mapped op is bound to the function of the
-//! chosen SIMD level (`lanes`, `ops`), and `run` walks the code for one wave after another.
+//! A program is compiled once: `passes::uniformity` finds what is the same for all lanes, `observed` where NaN
+//! payloads can be seen, `fused` which products go into sums, `lower` makes linear code, `alloc` shares planes. Then
+//! each mapped op is bound to the function of the chosen SIMD level (`lanes`, `ops`), and `run` walks the code for
+//! one wave after another.
 
 mod alloc;
 mod code;
 mod emit;
+mod fused;
 mod lanes;
 mod lower;
 mod observed;
