@@ -72,6 +72,8 @@ pub struct StructType {
     pub span: Span,
     /// Scalars in it.
     pub scalars: u32,
+    /// As [`Structs::cells`].
+    pub cells: u32,
     /// Arrays and structures around one another in it, itself included.
     pub depth: u32,
     /// Bytes it takes in a constant buffer, without padding behind the last field.
@@ -112,6 +114,17 @@ impl Structs {
         }
     }
 
+    /// Steps of a walk over all parts of a value: as many as its scalars, but at least one for each empty struct or
+    /// object in it.
+    #[must_use]
+    pub fn cells(&self, ty: &Type) -> u32 {
+        match ty {
+            Type::Array(element, n) => self.cells(element).saturating_mul(*n),
+            Type::Struct(id) => self.get(*id).cells,
+            other => self.scalars(other).max(1),
+        }
+    }
+
     /// Kinds of the scalars of a value in order: fields and elements in order, matrices row by row.
     #[must_use]
     pub fn flatten(&self, ty: &Type) -> Vec<Scalar> {
@@ -126,6 +139,8 @@ impl Structs {
             Type::Scalar(s) => out.push(*s),
             Type::Vector(s, n) => out.extend((0..*n).map(|_| *s)),
             Type::Matrix(s, r, c) => out.extend((0..r * c).map(|_| *s)),
+            // An array of objects may have any length.
+            Type::Array(element, _) if self.scalars(element) == 0 => {}
             Type::Array(element, n) => (0..*n).for_each(|_| self.flatten_into(element, out)),
             Type::Struct(id) => self.get(*id).fields.iter().for_each(|f| self.flatten_into(&f.ty, out)),
         }

@@ -170,6 +170,11 @@ fn deep_and_long_texts_are_errors_or_fine_but_never_fatal() {
                 .map(|i| format!("static const int k{} = k{i} + 1;", i + 1))
                 .collect::<String>()
                 .replacen("k0", "1", 1),
+            format!(
+                "struct E {{}}; struct F {{ E a[{n}][10]; }}; struct G {{ F b[{n}]; E c[{n}]; }}; {}",
+                body("G g[1000]; G h = g[3]; g[2] = h; return (G)a;".to_owned())
+            ),
+            format!("Texture2D t[]; Texture2D q[{n}]; {}", value("t[3].Load(a) + q[1].x".to_owned())),
             "{".repeat(n),
             "}".repeat(n),
             "(".repeat(n),

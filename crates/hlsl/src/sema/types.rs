@@ -174,8 +174,7 @@ impl Checker<'_> {
                     return Type::Error;
                 }
             };
-            let scalars = self.module.structs.scalars(&ty).max(1);
-            if scalars.saturating_mul(n) > MAX_SCALARS {
+            if self.module.structs.cells(&ty).saturating_mul(n) > MAX_SCALARS {
                 let error = Diagnostic::error("H0208", format!("an object of more than {MAX_SCALARS} scalars"))
                     .at(expr.span, "too large")
                     .hint("Direct3D allows 4096 registers of four components");
@@ -254,16 +253,17 @@ impl Checker<'_> {
         }
         let name = declared.name.as_ref().map_or_else(|| "<nameless struct>".into(), |n| n.name.clone());
         let mut cursor = 0;
-        let mut scalars = 0_u32;
+        let (mut scalars, mut cells) = (0_u32, 0_u32);
         for field in &mut fields {
             field.offset = layout::place(&self.module.structs, &field.ty, field.order, cursor);
             cursor = field.offset.saturating_add(layout::size(&self.module.structs, &field.ty, field.order));
             scalars = scalars.saturating_add(self.module.structs.scalars(&field.ty));
+            cells = cells.saturating_add(self.module.structs.cells(&field.ty));
         }
-        if scalars > MAX_SCALARS {
+        if cells > MAX_SCALARS {
             self.error("H0208", format!("a struct of more than {MAX_SCALARS} scalars"), declared.span, "too large");
             fields.clear();
-            (cursor, scalars) = (0, 0);
+            (cursor, scalars, cells) = (0, 0, 0);
         }
         let id = StructId(self.module.structs.0.len() as u32);
         let methods = declared.methods.iter().map(|m| m.name.name.clone()).collect();
@@ -274,6 +274,7 @@ impl Checker<'_> {
             methods,
             span: declared.span,
             scalars,
+            cells: cells.max(1),
             depth: depth + 1,
             size: cursor,
         });
