@@ -25,9 +25,28 @@ pub struct Lists {
     /// Primitives before each lane, and the total.
     pub(super) starts: [u32; LANES + 1],
     /// For the alike case: each vertex number that is used, with the places in the list that use it.
-    pub(super) uses: Vec<(u16, Vec<u16>)>,
+    pub(super) uses: Vec<Uses>,
     /// What `vertices` and `uses` were made from, to skip making them again for the next wave.
     pattern: Option<(OutputTopology, u32, Vec<bool>)>,
+}
+
+/// Where a list uses a vertex: a strip's vertex belongs to three triangles at most.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Uses {
+    pub(super) vertex: u16,
+    places: [u16; 3],
+    count: usize,
+}
+
+impl Uses {
+    fn push(&mut self, place: u16) {
+        self.places[self.count] = place;
+        self.count += 1;
+    }
+
+    pub(super) fn places(&self) -> &[u16] {
+        &self.places[..self.count]
+    }
 }
 
 impl Default for Lists {
@@ -62,9 +81,16 @@ impl Lists {
         if !known {
             self.vertices.clear();
             expand_lane(topology, count, cut_after, &mut self.vertices);
-            let of = |v: u16| (0..).zip(&self.vertices).filter(|&(_, &u)| u == v).map(|(place, _)| place).collect();
-            self.uses = (0..count.min(MAX_VERTICES) as u16).map(|v| (v, of(v))).collect();
-            self.uses.retain(|(_, places): &(u16, Vec<u16>)| !places.is_empty());
+            self.uses.clear();
+            self.uses.extend((0..count.min(MAX_VERTICES) as u16).map(|vertex| Uses {
+                vertex,
+                places: [0; 3],
+                count: 0,
+            }));
+            for (place, &vertex) in (0..).zip(&self.vertices) {
+                self.uses[vertex as usize].push(place);
+            }
+            self.uses.retain(|u| u.count > 0);
             self.pattern = Some((topology, count, (0..count).map(cut_after).collect()));
         }
         self.alike = active;

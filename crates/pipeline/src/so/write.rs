@@ -119,8 +119,9 @@ fn write_group<S: Simd>(
     let [l0, l1, l2, l3] = group;
     let bytes = l0.len().min(l1.len()).min(l2.len()).min(l3.len());
     let (l0, l1, l2, l3) = (&mut l0[..bytes], &mut l1[..bytes], &mut l2[..bytes], &mut l3[..bytes]);
-    for (vertex, places) in &lists.uses {
-        let first = *vertex as usize * planes.components;
+    for uses in &lists.uses {
+        let places = uses.places();
+        let first = uses.vertex as usize * planes.components;
         let Some(rows) = planes.rows.get(first..first + planes.components) else { continue };
         for block in &plan.blocks {
             let r0 = four_lanes(simd, rows, block.components[0], lane);
