@@ -3,6 +3,7 @@
 mod common;
 
 use common::{compile, lines, program};
+use lapidary_exec::{Constants, Engine, GsOutput, Kernel, LANES, Limits, Scratch};
 use lapidary_ir::{InputPrimitive, Op, OutputTopology, Program, Stage, SystemValue};
 
 /// Instructions of one op that the program's body holds, regions included.
@@ -160,7 +161,29 @@ fn inputs_may_be_bare_vectors_empty_structs_or_several_arrays() {
 }
 
 #[test]
-fn counts_are_constant_expressions() {
+fn claim_e05_each_instance_knows_its_number() {
+    let text = format!(
+        "{TYPES} [instance(4)] [maxvertexcount(1)]
+        void G(point Vertex v[1], uint copy : SV_GSInstanceID, inout PointStream<Ray> s) {{
+            Ray r; r.pos = v[0].pos; r.color = copy; s.Append(r); }}"
+    );
+    let program = program(&text, "G");
+    assert_eq!(program.geometry.as_ref().map(|g| g.instance_count), Some(4), "{program}");
+    let copy = program.inputs.find_system(SystemValue::GsInstanceId).expect("an input");
+    assert!(!copy.per_vertex, "one for each invocation: {program}");
+    let mut planes = vec![[0; LANES]; program.inputs.slot_count() as usize];
+    planes[copy.first_slot as usize] = std::array::from_fn(|lane| lane as u32);
+    let mut out = GsOutput::default();
+    Kernel::new(&program, Engine::Scalar)
+        .expect("runs")
+        .run_gs(&mut Scratch::default(), 0b1111, &planes, &Constants::default(), &Limits::default(), &mut out)
+        .expect("ends");
+    let colors: Vec<f32> = (0..4).map(|lane| f32::from_bits(out.streams[0].data[4][lane])).collect();
+    assert_eq!(colors, [0.0, 1.0, 2.0, 3.0], "the number reaches the vertex");
+}
+
+#[test]
+fn claim_e05_counts_are_constant_expressions() {
     let text = "
         #define PER_SIDE 2
         static const int SIDES = 3;

@@ -1,12 +1,12 @@
 //! Declarations: functions, variables, structs, constant buffers, typedefs.
 
-use super::{Parsed, Parser};
+use super::{Parsed, Parser, Reported};
 use crate::ast::{
     Attribute, CBuffer, Declarator, Enum, Expr, Function, Item, Modifiers, Namespace, Param, Struct, TypeRef, Typedef,
     VarGroup,
 };
 use crate::token::Punct;
-use lapidary_ir::diag::Span;
+use lapidary_ir::diag::{Diagnostic, Span};
 
 /// Array dimensions of one name.
 const MAX_DIMS: usize = 32;
@@ -18,7 +18,9 @@ impl Parser {
             self.item_or_skip(&mut items);
             // A brace that closes nothing.
             if self.at(Punct::RBrace) {
-                let _ = self.expected("a declaration", "");
+                if !std::mem::take(&mut self.astray) {
+                    let _ = self.expected("a declaration", "");
+                }
                 self.advance();
             }
         }
@@ -28,7 +30,7 @@ impl Parser {
     fn item_or_skip(&mut self, items: &mut Vec<Item>) {
         let before = self.pos;
         if self.item(items).is_err() {
-            self.skip_item();
+            self.skip_broken();
         }
         if self.pos == before && !self.at(Punct::RBrace) {
             self.advance();
@@ -45,6 +47,9 @@ impl Parser {
             return Ok(());
         }
         match self.word() {
+            Some("return" | "if" | "else" | "for" | "while" | "do" | "switch" | "break" | "continue" | "discard") => {
+                return Err(self.statement_at_file_scope());
+            }
             Some("typedef") => {
                 items.push(Item::Typedef(self.typedef()?));
                 return Ok(());
@@ -66,6 +71,14 @@ impl Parser {
         }
         items.push(self.function_or_vars(start, attributes, modifiers, None)?);
         Ok(())
+    }
+
+    fn statement_at_file_scope(&mut self) -> Reported {
+        let error = Diagnostic::error("H0107", "a statement stands outside a function")
+            .at(self.span(), "not in a function")
+            .hint("is there a `}` too many above?");
+        self.astray = true;
+        self.report(error)
     }
 
     fn function_or_vars(
@@ -240,7 +253,7 @@ impl Parser {
                 while !p.at(Punct::RBrace) && !p.at_end() {
                     let before = p.pos;
                     if p.member(&mut fields, &mut methods).is_err() {
-                        p.skip_statement();
+                        p.skip_broken();
                         if p.pos == before {
                             break;
                         }
@@ -281,7 +294,7 @@ impl Parser {
             let before = self.pos;
             let mut inner = Vec::new();
             if self.item(&mut inner).is_err() {
-                self.skip_statement();
+                self.skip_broken();
                 if self.pos == before {
                     break;
                 }

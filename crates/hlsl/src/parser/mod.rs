@@ -50,6 +50,8 @@ struct Parser {
     diagnostics: Vec<Diagnostic>,
     /// Position of the last error; a second one at the same token would say the same thing again.
     error_at: Option<usize>,
+    /// A statement was found at file scope, so that a `}` without its `{` is no news.
+    astray: bool,
     nesting: u32,
     /// Names in scope: true for types. Innermost scope last.
     scopes: Vec<HashMap<Name, bool>>,
@@ -77,6 +79,7 @@ impl Parser {
             packs,
             diagnostics: Vec::new(),
             error_at: None,
+            astray: false,
             nesting: 0,
             scopes: vec![HashMap::new()],
             qualified: HashMap::new(),
@@ -230,35 +233,9 @@ impl Parser {
         result
     }
 
-    /// Skips to behind the next `;` of this level, to before the `}` that closes it, or to the end.
-    fn skip_statement(&mut self) {
-        let mut depth = 0_u32;
-        while !self.at_end() {
-            match self.kind() {
-                TokenKind::Punct(Punct::LBrace | Punct::LParen | Punct::LBracket) => depth += 1,
-                TokenKind::Punct(Punct::RBrace) if depth == 0 => return,
-                TokenKind::Punct(Punct::RBrace) => {
-                    depth = depth.saturating_sub(1);
-                    if depth == 0 {
-                        self.advance();
-                        return;
-                    }
-                }
-                TokenKind::Punct(Punct::RParen | Punct::RBracket) => depth = depth.saturating_sub(1),
-                // A semicolon ends the statement even inside an unclosed parenthesis, outside `for` headers.
-                TokenKind::Punct(Punct::Semi) => {
-                    self.advance();
-                    return;
-                }
-                _ => {}
-            }
-            self.advance();
-        }
-    }
-
     /// Skips to behind the next `;` outside braces or the next balanced `{ ... }`, to before a `}` that closes nothing
     /// here, or to the end.
-    fn skip_item(&mut self) {
+    fn skip_broken(&mut self) {
         let mut depth = 0_u32;
         while !self.at_end() {
             match self.kind() {

@@ -20,7 +20,7 @@ impl Parser {
             match self.statement() {
                 Ok(stmt) => body.push(stmt),
                 Err(_) => {
-                    self.skip_statement();
+                    self.skip_broken();
                     if self.pos == before {
                         break;
                     }
@@ -177,7 +177,7 @@ impl Parser {
                 match p.statement() {
                     Ok(stmt) => case.body.push(stmt),
                     Err(_) => {
-                        p.skip_statement();
+                        p.skip_broken();
                         if p.pos == before {
                             break;
                         }
