@@ -147,7 +147,7 @@ impl Checker<'_> {
             }
             Ast::Switch(value, cases) => {
                 self.if_hint(&stmt.attributes);
-                match self.switch(value, cases, span) {
+                match self.switch(value, cases) {
                     Some(kind) => kind,
                     None => return,
                 }

@@ -9,7 +9,7 @@ use lapidary_ir::diag::{Diagnostic, Span};
 use std::collections::HashMap;
 
 impl Checker<'_> {
-    pub(super) fn switch(&mut self, value: &ast::Expr, cases: &[ast::Case], _span: Span) -> Option<StmtKind> {
+    pub(super) fn switch(&mut self, value: &ast::Expr, cases: &[ast::Case]) -> Option<StmtKind> {
         let selector = self.expr(value);
         let selector = match (selector.ty.scalar(), selector.ty.shape()) {
             (Some(kind), Some(shape)) if shape.is_single() && !kind.is_wide() => {
