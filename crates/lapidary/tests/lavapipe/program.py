@@ -15,8 +15,9 @@ PRIMITIVES = {"point": 1, "line": 2, "triangle": 3, "lineadj": 4, "triangleadj":
 class Writer:
     """Writes one shader: the values in scope by type, and statements into `lines`."""
 
-    def __init__(self, rng):
+    def __init__(self, rng, mixed):
         self.rng = rng
+        self.mixed = mixed  # statements that leave conversions to the language
         self.lines = []
         self.scope = {"float": [], "int": [], "uint": []}
         self.targets = []  # locals that may be assigned
@@ -168,8 +169,55 @@ class Writer:
         self.line("stream.Append(o);")
         return 1
 
+    def convert(self):
+        """A statement whose operands have different types, so that the language converts."""
+        r, e = self.rng, self.expression
+        name, kind = self.name("m"), r.randrange(12)
+        condition = self.condition(1)
+        small = f"({e('int', 1)} & 63)"
+        unsigned = f"({e('uint', 1)} % 40u)"
+        number = f"clamp({e('float', 1)}, -60.0, 60.0)"
+        op = r.choice("+-*")
+        if kind == 0:
+            ty, value = "int", f"{e('int', 1)} {op} {e('uint', 1)}"
+        elif kind == 1:
+            ty, value = "uint", f"{e('int', 1)} {op} {e('uint', 1)} - {condition}"
+        elif kind == 2:
+            ty, value = "float", f"{small} {op} {number}"
+        elif kind == 3:
+            ty, value = "float", f"{number} {op} {unsigned} + {condition}"
+        elif kind == 4:
+            ty, value = "int", f"{condition} ? {e('int', 1)} : {e('uint', 1)}"
+        elif kind == 5:
+            ty, value = "float", f"{condition} ? {small} : {number}"
+        elif kind == 6:
+            ty, value = "int", f"({e('uint', 1)} / {r.randrange(2, 9)}) >> ({e('int', 1)} & 7)"
+        elif kind == 7:
+            ty, value = "uint", f"({e('int', 1)} >> {r.randrange(9)}) / {r.randrange(2, 9)}u"
+        elif kind == 8:
+            ty, value = "int", number
+        elif kind == 9:
+            self.line(f"float3 {name}v = float3({number}, {small}, {unsigned}) * {small} - {number};")
+            self.line(f"{name}v.{r.choice(['xy', 'zx', 'yz'])} {op}= {name}v.{r.choice(['zz', 'yx', 'xx'])};")
+            ty, value = "float", f"dot({name}v, {name}v.{r.choice(['zxy', 'xxx', 'yzx'])}) * 0.0078125"
+        elif kind == 10:
+            self.line(f"int2 {name}v = int2({small}, {e('int', 1)});")
+            self.line(f"{name}v.{r.choice('xy')} {r.choice(['+=', '-=', '*=', '|=', '^='])} {r.choice([unsigned, small])};")
+            self.line(f"{name}v.{r.choice('xy')} {r.choice(['<<=', '>>='])} {r.randrange(9)};")
+            ty, value = "int", r.choice([f"{name}v.x++ + {name}v.y", f"--{name}v.y * {name}v.x", f"-{name}v.x-- + +{name}v.y"])
+        else:
+            self.line(f"bool2 {name}v = bool2({condition}, {small});")
+            ty, value = "float", f"{name}v.x + {name}v.y * {small}"
+        self.line(f"{ty} {name} = {value};")
+        self.scope[ty].append(name)
+        if ty != "float":
+            self.targets.append((ty, name))
+
     def assign(self):
         r = self.rng
+        if self.mixed and r.random() < 0.7:
+            self.convert()
+            return
         if self.targets and r.random() < 0.6:
             ty, name = r.choice(self.targets)
             # Halving keeps what a loop adds up from growing.
@@ -211,13 +259,15 @@ class Writer:
         return most
 
 
-def vertex_shader(rng):
-    w = Writer(rng)
+def vertex_shader(rng, mixed):
+    w = Writer(rng, mixed)
     for c in "xyzw":
         w.scope["float"] += [f"x.a.{c}", f"x.p.{c}"]
         w.scope["int"].append(f"x.i.{c}")
         w.scope["uint"].append(f"x.u.{c}")
     w.line("Vertex v;")
+    for _ in range(rng.randrange(2, 6) if mixed else 0):
+        w.convert()
     f = lambda: w.expression("float")
     w.line(f"v.position = float4(x.p.xyz, 1);" if rng.random() < 0.5 else f"v.position = float4({f()}, {f()}, {f()}, 1);")
     w.line(f"v.a = float4({f()}, {f()}, {f()}, {f()});")
@@ -227,11 +277,11 @@ def vertex_shader(rng):
     return "Vertex VSMain(Inputs x) {\n" + "\n".join(w.lines) + "\n}\n"
 
 
-def geometry_shader(rng, primitive):
+def geometry_shader(rng, primitive, mixed):
     """The text of one, and the number of vertices that a primitive of its output has."""
     output, vertices = rng.choice([("PointStream", 1), ("LineStream", 2), ("TriangleStream", 3), ("TriangleStream", 3)])
     instances = rng.choice([1, 1, 1, 2, 3, 5])
-    w = Writer(rng)
+    w = Writer(rng, mixed)
     w.vertices = PRIMITIVES[primitive]
     for k in range(w.vertices):
         # What comes in may be anything: only bounded parts of it take part in arithmetic on floats.
@@ -267,11 +317,11 @@ def geometry_shader(rng, primitive):
     return text, vertices
 
 
-def source(rng, primitive):
+def source(rng, primitive, mixed):
     """HLSL of a random pipeline without a pixel shader; `primitive` None leaves the geometry shader out."""
-    parts = ["// Written by ../generate.", INPUTS, VERTEX, EMITTED, "", vertex_shader(rng)]
+    parts = ["// Written by ../generate.", INPUTS, VERTEX, EMITTED, "", vertex_shader(rng, mixed)]
     vertices = None
     if primitive:
-        text, vertices = geometry_shader(rng, primitive)
+        text, vertices = geometry_shader(rng, primitive, mixed)
         parts.append(text)
     return "\n".join(parts), vertices
