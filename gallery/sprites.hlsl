@@ -32,7 +32,10 @@ Star StarVS(Star v)
     float bright = saturate(v.size * 2 - 1);
     bright = bright * bright * bright;
     o.size = gSize * (0.45 + 1.9 * bright * bright);
-    o.color = float4(v.color.rgb * (0.25 + 1.6 * bright), 1);
+    // Away from grey, so that the arms are blue and the middle is gold.
+    float grey = dot(v.color.rgb, float3(0.3, 0.4, 0.3));
+    float3 rich = max(grey + (v.color.rgb - grey) * 1.9, 0);
+    o.color = float4(rich * (0.30 + 1.8 * bright), 1);
     return o;
 }
 

@@ -5,7 +5,7 @@
 /// Codes: `S0301` file cannot be read or written, `S0302` unknown file type, `S0303` mesh data inconsistent, `S0310` OBJ
 /// text, `S0311` OBJ index, `S0320` PLY, `S0330` glTF container or JSON, `S0331` glTF accessor, `S0332` glTF buffer,
 /// `S0333` glTF node, `S0340` limit, `S0350` generator parameter, `S0360` adjacency, `S0370` PNG, `S0371` float image,
-/// `S0380` table, `X0301` glTF feature that is not supported.
+/// `S0380` table, `X0310` glTF feature that is not supported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {place}: {message}")]
 pub struct AssetError {

@@ -118,7 +118,10 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
     }
     if (ty.rows, ty.columns) == (4, 4) {
         if ty.dims == [6] {
-            return Some("cube_faces(mesh_center, mesh_radius * 0.01, mesh_radius * 10)");
+            // From a place before the mesh, so that it is seen on several faces and not from within.
+            return Some(
+                "cube_faces(mesh_center * 0.65 + camera_position * 0.35, mesh_radius * 0.01, mesh_radius * 10)",
+            );
         }
         if !ty.dims.is_empty() {
             return None;
@@ -146,10 +149,11 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
     }
 }
 
-/// Whether a program may read a member.
+/// Whether a program may read a member. An index that is no constant reads an array.
 fn reads(usage: &CbufferUse, member: &CbMember) -> bool {
     let range = member.offset / 4..(member.offset + member.size).div_ceil(4);
-    usage.dynamic_loads > 0 || usage.dwords.iter().any(|d| range.contains(d))
+    let indexed = !member.ty.dims.is_empty() || member.ty.rows > 1 || !member.ty.fields.is_empty();
+    usage.dynamic_loads > 0 && indexed || usage.dwords.iter().any(|d| range.contains(d))
 }
 
 /// Stores a value at a byte offset.

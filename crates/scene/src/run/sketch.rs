@@ -317,6 +317,10 @@ fn standard_value(e: &Element, vertices: &Loaded, inputs: &mut Vec<(String, Stri
         read(inputs, "NORMAL", 0, 3);
         return fitted("normalize(mul(standardNormalMatrix, i.normal0))", 3);
     }
+    if name == "PSIZE" && e.components == 1 && has(vertices, "PSIZE", 0) == Some(1) {
+        let variable = read(inputs, "PSIZE", 0, 1);
+        return format!("({ty})(i.{variable} * standardPointSize)");
+    }
     if let Some(components) = has(vertices, &e.semantic, e.index).filter(|_| e.scalar == ScalarKind::Float) {
         let variable = read(inputs, &name, e.index, components);
         return fitted(&format!("i.{variable}"), components);
@@ -351,26 +355,30 @@ fn standard_pixel_shader(outputs: &[Element], text: &mut String) {
     };
     let color = find("COLOR");
     let normal = find("NORMAL");
-    let mut params = Vec::new();
+    let mut params = vec!["float4 position : SV_Position".to_owned()];
     let mut param = |e: &Element, name: &str| {
         params.push(format!("{} {name} : {}{}", hlsl_type(e.scalar, e.components), e.semantic, e.index));
     };
-    let mut expression = "float4(0.72, 0.74, 0.78, 1)".to_owned();
+    let mut base = "float4(0.72, 0.74, 0.78, 1)";
     if let Some(e) = color {
         param(e, "color");
-        expression = if e.components == 4 { "color".to_owned() } else { "float4(color.xyz, 1)".to_owned() };
+        base = if e.components == 4 { "color" } else { "float4(color.xyz, 1)" };
     }
-    if let Some(e) = normal {
-        param(e, "normal");
-        expression = format!(
-            "float4({expression}.rgb * (0.12 + 0.88 * saturate(0.5 + 0.5 * dot(normalize(normal.xyz), \
-             standardLight))), {expression}.a)"
-        );
-    }
+    let light = match (normal, color) {
+        (Some(e), _) => {
+            param(e, "normal");
+            "0.12 + 0.88 * saturate(0.5 + 0.5 * dot(normalize(normal.xyz), standardLight))"
+        }
+        (None, Some(_)) => "1",
+        // Nothing says which way the surface faces, so it is measured: by how depth changes from pixel to pixel.
+        (None, None) => "0.10 + 0.90 * abs(normalize(cross(ddx(seen), ddy(seen))).z)",
+    };
     let _ = write!(
         text,
-        "cbuffer StandardPixel\n{{\n    float3 standardLight;\n}};\n\
-         float4 StandardPS({}) : SV_Target\n{{\n    return {expression};\n}}\n",
+        "cbuffer StandardPixel\n{{\n    float3 standardLight;\n    float2 standardTargetSize;\n}};\n\
+         float4 StandardPS({}) : SV_Target\n{{\n    \
+         float3 seen = float3(position.xy / standardTargetSize * 2 - 1, 1) * position.w;\n    \
+         float4 base = {base};\n    return float4(base.rgb * ({light}), base.a);\n}}\n",
         params.join(", ")
     );
 }
@@ -381,8 +389,9 @@ fn standard_constants(text: &str) -> Vec<Constant> {
         ("standardModel", "model"),
         ("standardViewProjection", "view_projection"),
         ("standardNormalMatrix", "normal_matrix"),
-        ("standardPointSize", "mesh_radius * 0.02"),
+        ("standardPointSize", "mesh_radius * 0.015"),
         ("standardLight", "normalize(camera_up * 0.7 - camera_forward + camera_right * 0.5)"),
+        ("standardTargetSize", "target_size"),
     ];
     let value = |(name, text): &(&str, &str)| {
         let value = parse_expr(text, None, false).ok()?;

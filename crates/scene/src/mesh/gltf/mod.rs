@@ -45,7 +45,7 @@ const HARMLESS: [&str; 6] =
 /// ever opened, and addresses on a network are errors. Time and memory are bounded by [`super::MAX_ELEMENTS`].
 ///
 /// # Errors
-/// `S0330` container or JSON, `S0331` accessor, `S0332` buffer, `S0333` node, `S0340` limit, `X0301` required
+/// `S0330` container or JSON, `S0331` accessor, `S0332` buffer, `S0333` node, `S0340` limit, `X0310` required
 /// extension; each names the element by its index in the file.
 pub fn read_gltf(bytes: &[u8], name: &str, buffers: &mut ReadBuffer<'_>) -> Result<Mesh, AssetError> {
     let (text, binary) = container::split(bytes, name)?;
@@ -61,7 +61,7 @@ pub fn read_gltf(bytes: &[u8], name: &str, buffers: &mut ReadBuffer<'_>) -> Resu
         if !HARMLESS.iter().any(|h| extension.starts_with(h)) {
             let message = format!("the file requires the extension {:?}, which is not read", excerpt(extension));
             return Err(document
-                .error("X0301", "extensionsRequired", message)
+                .error("X0310", "extensionsRequired", message)
                 .hint("export the file without compression or instancing extensions"));
         }
     }

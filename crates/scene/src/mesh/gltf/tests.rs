@@ -199,7 +199,7 @@ fn errors_name_the_file_and_the_element() {
         ),
         (
             good.replace(r#""2.0"},"#, r#""2.0"},"extensionsRequired":["KHR_draco_mesh_compression"],"#),
-            "X0301",
+            "X0310",
             "extensionsRequired",
         ),
         (good.replace("data:application", "http://localhost/x.bin"), "S0332", "buffers[0]: \"http"),
