@@ -1,5 +1,7 @@
 //! The command as its users meet it: results, errors, exit codes, JSON.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+
 mod support;
 
 use serde_json::Value;

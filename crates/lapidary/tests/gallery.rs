@@ -1,5 +1,7 @@
 //! The gallery's scenes at a small size, and the pictures that their shaders must give.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+
 mod support;
 
 use serde_json::Value;

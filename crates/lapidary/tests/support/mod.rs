@@ -1,6 +1,7 @@
 //! What the command's tests share: the binary, folders of their own, JSON.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test may fail here, too")]
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};
