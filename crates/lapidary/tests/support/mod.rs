@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// The repository.
-pub fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// An empty folder for one test.
-pub fn folder(test: &str) -> PathBuf {
+pub(crate) fn folder(test: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     if path.exists() {
         std::fs::remove_dir_all(&path).unwrap();
@@ -23,38 +23,38 @@ pub fn folder(test: &str) -> PathBuf {
 }
 
 /// Runs the command in a folder.
-pub fn lapidary(folder: &Path, args: &[&str]) -> Output {
+pub(crate) fn lapidary(folder: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lapidary")).args(args).current_dir(folder).env("NO_COLOR", "1").output().unwrap()
 }
 
 /// Exit code, standard output, standard error.
-pub fn result(output: &Output) -> (i32, String, String) {
+pub(crate) fn result(output: &Output) -> (i32, String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
 }
 
 /// Runs the command, which must succeed, and reads its JSON.
-pub fn json(folder: &Path, args: &[&str]) -> Value {
+pub(crate) fn json(folder: &Path, args: &[&str]) -> Value {
     let (code, out, err) = result(&lapidary(folder, args));
     assert_eq!(code, 0, "{args:?}\n{out}\n{err}");
     serde_json::from_str(&out).unwrap_or_else(|e| panic!("{e}: {out}"))
 }
 
 /// The keys of a JSON object, sorted.
-pub fn keys(value: &Value) -> Vec<&str> {
+pub(crate) fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
 /// Pixels of a PNG as the target has them.
-pub fn png(path: &Path) -> lapidary::scene::image::Image {
+pub(crate) fn png(path: &Path) -> lapidary::scene::image::Image {
     lapidary::scene::image::load_png(path).unwrap().0
 }
 
 /// SplitMix64.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

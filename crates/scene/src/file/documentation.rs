@@ -1,4 +1,4 @@
-//! Keeps the tables of `docs/scenes.md` equal to the keys and functions that the reader knows.
+//! Keeps the tables of `docs/scenes.md` equal to the keys, functions, names and generators that there are.
 
 use super::functions::FUNCTIONS;
 use super::keys::SECTIONS;
@@ -27,6 +27,17 @@ fn tables() -> String {
     out.push_str("\n### Functions in values\n\n| use | gives |\n|---|---|\n");
     for function in FUNCTIONS {
         writeln!(out, "| `{}` | {} |", cell(function.usage), cell(function.doc)).unwrap();
+    }
+    out.push_str("\n### Names in values\n\n| name | stands for |\n|---|---|\n");
+    for (name, doc) in crate::run::NAMES {
+        writeln!(out, "| `{name}` | {} |", cell(doc)).unwrap();
+    }
+    out.push_str("\n### Generators\n\n| generator | parameter | default | meaning |\n|---|---|---|---|\n");
+    for generator in crate::run::GENERATORS {
+        writeln!(out, "| `{}` | | | {} |", generator.name, cell(generator.doc)).unwrap();
+        for (name, default, doc) in generator.parameters {
+            writeln!(out, "| | `{name}` | {default} | {} |", cell(doc)).unwrap();
+        }
     }
     out.push('\n');
     out
