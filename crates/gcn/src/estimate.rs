@@ -37,6 +37,7 @@ impl StageCost for Liveness {
             sgprs: sgprs(chip, alive, stage, vgprs, constants),
             lds_bytes: 0,
             group_waves: 1,
+            barrier: false,
             scratch,
         };
         Ok(StageReport::new(stage, chip, wave, mix, true))
@@ -100,6 +101,7 @@ fn copy_shader(program: &Program, chip: &Chip) -> StageReport {
         sgprs: rounded(8, chip.u32(Field::SgprGranule), chip.u32(Field::SgprMost)),
         lds_bytes: 0,
         group_waves: 1,
+        barrier: false,
         scratch: false,
     };
     StageReport::new(HwStage::Copy, chip, wave, mix, true)

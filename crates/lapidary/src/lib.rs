@@ -6,6 +6,7 @@
 //! - [`device`]: resources, shaders, states and draws in Direct3D 11's words. Start here to draw from Rust.
 //! - [`hlsl`]: HLSL to programs. [`ir`]: the programs. [`exec`]: what runs them.
 //! - [`pipeline`]: the fixed functions around the shaders.
+//! - [`plan`]: what the driver decides before a geometry shader runs. [`gcn`]: what a program costs on a GCN-class chip.
 //! - [`scene`]: scene files, meshes, images; `docs/scenes.md` describes the files.
 //!
 //! ```
@@ -46,7 +47,9 @@
 
 pub use lapidary_device as device;
 pub use lapidary_exec as exec;
+pub use lapidary_gcn as gcn;
 pub use lapidary_hlsl as hlsl;
 pub use lapidary_ir as ir;
 pub use lapidary_pipeline as pipeline;
+pub use lapidary_plan as plan;
 pub use lapidary_scene as scene;

@@ -10,6 +10,9 @@ use crate::chip::{Chip, Field};
 use crate::gs::{GsPlan, GsShape};
 use serde::Serialize;
 
+/// Most vertices of a subgroup: registers hold far fewer.
+const VERTICES_MOST: u32 = 1 << 24;
+
 /// Longest reuse window.
 pub const WINDOW_MOST: usize = 32;
 
@@ -80,7 +83,7 @@ impl Former {
     pub fn new(limits: FormerLimits) -> Self {
         let corners = limits.corners.max(1);
         let limits = FormerLimits {
-            vertices: limits.vertices.max(corners),
+            vertices: limits.vertices.clamp(corners, VERTICES_MOST.max(corners)),
             primitives: limits.primitives.max(1),
             corners,
             window: limits.window.clamp(1, WINDOW_MOST as u32),
@@ -106,7 +109,7 @@ impl Former {
     #[inline]
     pub fn add_with_slots(&mut self, primitive: &[u32], slots: &mut [u32]) -> Option<Subgroup> {
         for (index, slot) in primitive.iter().zip(slots.iter_mut()) {
-            *slot = self.window.slot(*index);
+            *slot = self.window.look_up(*index);
         }
         for index in primitive.iter().skip(slots.len()) {
             self.window.look_up(*index);
@@ -118,7 +121,7 @@ impl Former {
     fn added(&mut self) -> Option<Subgroup> {
         self.next += 1;
         self.open.primitives += 1;
-        let full = self.window.unique >= self.full || self.open.primitives >= self.limits.primitives;
+        let full = self.window.unique() >= self.full || self.open.primitives >= self.limits.primitives;
         if full { self.close() } else { None }
     }
 
@@ -140,102 +143,92 @@ impl Former {
     }
 
     fn close(&mut self) -> Option<Subgroup> {
-        let closed = Subgroup { vertices: self.window.unique, ..self.open };
+        let closed = Subgroup { vertices: self.window.unique(), ..self.open };
         self.open = Subgroup { first_primitive: self.next, ..Subgroup::default() };
-        self.window.forget();
-        self.window.unique = 0;
+        self.window.start_subgroup();
         Some(closed)
     }
 }
 
+/// Slots of the window's table; a power of two well above the window.
+const TABLE: usize = 256;
+
 /// The last vertices, first in first out.
 ///
-/// An empty window is filled with its first vertex, so that every entry is always a remembered vertex and looking
-/// one up is a comparison with all entries, without a length.
+/// Vertices are numbered as they come in; the window holds the last `size` numbers. A table keyed by a few bits of the
+/// index says where a vertex went last. It forgets a vertex when another takes its slot; but then that other one is newer,
+/// so a slot whose holder has left the window proves that the vertex is not in it either. Only a slot with another
+/// holder that is still in the window needs a look at all its entries.
+///
+/// Comparing with all entries each time was tried first. It is slower where most vertices are new, since a wide load
+/// right after a narrow store has to wait for it.
 #[derive(Clone, Debug)]
 struct Window {
+    table: [(u32, u32); TABLE],
+    /// Indices by their number modulo 32.
     entries: [u32; WINDOW_MOST],
-    /// Entries in use: the rest are copies of the first.
-    size: usize,
-    /// Where the next vertex goes.
-    head: usize,
-    /// Vertices since the window was forgotten, at most a subgroup's.
-    inserted: u32,
-    /// Unique vertices of the subgroup.
-    unique: u32,
+    size: u32,
+    /// Number that the next new vertex gets.
+    next: u32,
+    /// Least number that is still remembered, the size aside.
+    floor: u32,
+    /// Number of the subgroup's first vertex.
+    base: u32,
 }
+
+/// Most numbers before they start again: subgroups are far smaller.
+const NUMBERS: u32 = 1 << 31;
 
 impl Window {
     fn new(size: u32) -> Self {
-        Self { entries: [0; WINDOW_MOST], size: size as usize, head: 0, inserted: 0, unique: 0 }
+        // Number 0 is never given, so that an empty slot is older than everything.
+        Self { table: [(0, 0); TABLE], entries: [0; WINDOW_MOST], size, next: 1, floor: 1, base: 1 }
+    }
+
+    fn unique(&self) -> u32 {
+        self.next - self.base
     }
 
     fn forget(&mut self) {
-        self.inserted = 0;
+        self.floor = self.next;
     }
 
-    #[inline]
-    fn look_up(&mut self, index: u32) {
-        if self.inserted == 0 {
-            self.start(index);
-        } else if !self.contains(index) {
-            self.insert(index);
+    fn start_subgroup(&mut self) {
+        if self.next >= NUMBERS {
+            *self = Self::new(self.size);
         }
+        self.floor = self.next;
+        self.base = self.next;
     }
 
+    /// The vertex's place among the subgroup's unique vertices, after putting it in if it is new.
     #[inline]
-    fn contains(&self, index: u32) -> bool {
-        // Without an early exit, over an array of known length: the compiler makes a few vector comparisons of it.
-        let (low, high) = self.entries.split_at(16);
-        let found = low.iter().fold(false, |found, entry| found | (*entry == index));
-        if self.size <= 16 { found } else { high.iter().fold(found, |found, entry| found | (*entry == index)) }
-    }
-
-    /// The vertex's place among the subgroup's unique vertices, inserting it if it is new.
-    fn slot(&mut self, index: u32) -> u32 {
-        if self.inserted > 0 {
-            // Newest first, so that copies of the first vertex behind the used entries are never met before it.
-            let live = (self.inserted as usize).min(self.size);
-            for age in 0..live {
-                let place = (self.head + self.size - 1 - age) % self.size;
-                if self.entries[place] == index {
-                    return self.unique - 1 - age as u32;
-                }
+    fn look_up(&mut self, index: u32) -> u32 {
+        let oldest = self.floor.max(self.next.saturating_sub(self.size));
+        let slot = &mut self.table[(index.wrapping_mul(0x9e37_79b1) >> 24) as usize];
+        if slot.1 >= oldest {
+            if slot.0 == index {
+                return slot.1 - self.base;
             }
-            self.insert(index);
-        } else {
-            self.start(index);
-        }
-        self.unique - 1
-    }
-
-    fn start(&mut self, index: u32) {
-        self.entries = [index; WINDOW_MOST];
-        self.head = 1 % self.size;
-        self.inserted = 1;
-        self.unique += 1;
-    }
-
-    #[inline]
-    fn insert(&mut self, index: u32) {
-        self.entries[self.head] = index;
-        // What lies behind the window's size repeats a live entry, so that it is never found on its own.
-        if self.size < WINDOW_MOST {
-            self.cover(index);
-        }
-        self.head = if self.head + 1 == self.size { 0 } else { self.head + 1 };
-        self.inserted = self.inserted.saturating_add(1);
-        self.unique += 1;
-    }
-
-    /// Keeps the entries that are compared but not used equal to a live one. Windows of 16 and 32 have none.
-    #[inline]
-    fn cover(&mut self, index: u32) {
-        if self.size != 16 {
-            for entry in &mut self.entries[self.size..] {
-                *entry = index;
+            if let Some(number) = self.search(index, oldest) {
+                return number - self.base;
             }
         }
+        self.insert(index)
+    }
+
+    #[inline]
+    fn insert(&mut self, index: u32) -> u32 {
+        let number = self.next;
+        self.table[(index.wrapping_mul(0x9e37_79b1) >> 24) as usize] = (index, number);
+        self.entries[number as usize % WINDOW_MOST] = index;
+        self.next += 1;
+        number - self.base
+    }
+
+    #[cold]
+    fn search(&self, index: u32, oldest: u32) -> Option<u32> {
+        (oldest..self.next).rev().find(|number| self.entries[*number as usize % WINDOW_MOST] == index)
     }
 }
 

@@ -80,7 +80,8 @@ pub const WARN_ABOVE: u32 = 22;
 mod tests {
     use super::*;
 
-    const WORST: WaveUse = WaveUse { vgprs: 256, sgprs: 0, lds_bytes: 0, group_waves: 0, scratch: false };
+    const WORST: WaveUse =
+        WaveUse { vgprs: 256, sgprs: 0, lds_bytes: 0, group_waves: 0, barrier: false, scratch: false };
 
     fn of(name: &str, wave: &WaveUse) -> LateAlloc {
         late_alloc(&Chip::builtin(name).unwrap(), wave, false, 0)

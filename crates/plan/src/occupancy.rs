@@ -13,8 +13,10 @@ pub struct WaveUse {
     pub sgprs: u32,
     /// Bytes of local data store of the group (or subgroup) that the wave belongs to.
     pub lds_bytes: u32,
-    /// Waves of the group that share it; 0 counts as 1. A group of several waves needs a barrier.
+    /// Waves of the group that share it; 0 counts as 1.
     pub group_waves: u32,
+    /// Whether a group of several waves holds a barrier: compute and hull shader groups do, subgroups do not.
+    pub barrier: bool,
     /// Whether it has scratch memory.
     pub scratch: bool,
 }
@@ -31,7 +33,7 @@ pub enum Resource {
     Sgpr,
     /// Local data store.
     Lds,
-    /// Groups of several waves.
+    /// Groups that hold a barrier.
     Barriers,
     /// Waves with scratch memory.
     Scratch,
@@ -122,7 +124,7 @@ pub fn occupancy(chip: &Chip, wave: &WaveUse) -> Occupancy {
         let next = (all / wanted / granule * granule).min(chip.u32(Field::LdsGroupMost));
         limits.push(Limit { resource: Resource::Lds, waves, next: Some(next).filter(|n| *n > 0 && waves < slots) });
     }
-    if group > 1 {
+    if group > 1 && wave.barrier {
         let waves = chip.u32(Field::BarrierGroups).saturating_mul(group).div_ceil(simds);
         limits.push(Limit { resource: Resource::Barriers, waves, next: None });
     }
@@ -150,7 +152,7 @@ fn per_cu(chip: &Chip, wave: &WaveUse, limits: &[Limit], least: u32) -> u32 {
     } else if wave.lds_bytes > 0 {
         waves = 0;
     }
-    if group > 1 {
+    if group > 1 && wave.barrier {
         waves = waves.min(chip.u32(Field::BarrierGroups).saturating_mul(group));
     }
     if wave.scratch {
@@ -194,7 +196,7 @@ mod tests {
         assert_eq!(lds.limit().next, Some(12800), "five groups of 12800 B fit into 64 KB");
         let scratch = bonaire(WaveUse { vgprs: 24, scratch: true, ..WaveUse::default() });
         assert_eq!((scratch.waves_per_simd, scratch.waves_per_cu, scratch.limiting), (8, 32, Resource::Scratch));
-        let barriers = bonaire(WaveUse { vgprs: 4, group_waves: 2, ..WaveUse::default() });
+        let barriers = bonaire(WaveUse { vgprs: 4, group_waves: 2, barrier: true, ..WaveUse::default() });
         assert_eq!((barriers.waves_per_simd, barriers.waves_per_cu, barriers.limiting), (8, 32, Resource::Barriers));
         let free = bonaire(WaveUse::default());
         assert_eq!((free.waves_per_simd, free.waves_per_cu, free.limiting), (10, 40, Resource::Waves));

@@ -142,6 +142,7 @@ fn occupancy_gives_the_waves_of_2400_of_2400_recorded_executables() {
             sgprs: int(row[3]),
             lds_bytes: int(row[4]),
             group_waves: 1,
+            barrier: false,
             scratch: int(row[5]) > 0,
         };
         let found = occupancy(&base(row[0]), &wave);

@@ -21,6 +21,10 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Write a starter scene with its shader
     New(NewArgs),
+    /// List the GPUs that are known, or every number of one with its source
+    Gpus(GpusArgs),
+    /// Plan geometry shader subgroups: registers, occupancy, what each parameter would change
+    Plan(PlanArgs),
 }
 
 /// What runs the shaders.
@@ -170,4 +174,63 @@ pub(super) struct NewArgs {
     /// Folder to write to
     #[arg(default_value = ".")]
     pub(super) folder: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct GpusArgs {
+    /// A GPU's name, or a chip file (.toml); without it all are listed
+    pub(super) name: Option<String>,
+    /// Write one JSON object instead of text
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// Where a geometry shader's subgroups are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum GsModeName {
+    /// In local data store
+    Onchip,
+    /// In memory: what the driver does unless asked
+    Offchip,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct PlanArgs {
+    /// HLSL file or scene (.toml)
+    pub(super) file: PathBuf,
+    /// Vertex shader; one that fits if left out
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) vs: Option<String>,
+    /// Geometry shader; all if no entry point is named
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) gs: Option<String>,
+    /// Pixel shader; one that fits if left out
+    #[arg(long, value_name = "ENTRY")]
+    pub(super) ps: Option<String>,
+    /// GPU by name, or a chip file (.toml)
+    #[arg(long, value_name = "GPU", default_value = "xbox-one")]
+    pub(super) gpu: String,
+    /// Where subgroups are
+    #[arg(long, value_enum, default_value = "onchip")]
+    pub(super) gs_mode: GsModeName,
+    /// VerticesPerPrimitiveRatio
+    #[arg(long, value_name = "R", allow_negative_numbers = true)]
+    pub(super) ratio: Option<f32>,
+    /// LdsAllocationLimit in bytes
+    #[arg(long, value_name = "BYTES")]
+    pub(super) lds: Option<u32>,
+    /// VerticesPerSubgroup
+    #[arg(long, value_name = "N")]
+    pub(super) vertices: Option<u32>,
+    /// PrimitivesPerSubgroup
+    #[arg(long, value_name = "N")]
+    pub(super) primitives: Option<u32>,
+    /// Form the subgroups of a mesh: a file (.obj .ply .gltf .glb), or a generator such as jewel
+    #[arg(long, value_name = "MESH")]
+    pub(super) mesh: Option<String>,
+    #[command(flatten)]
+    pub(super) shader: ShaderArgs,
+    /// Write one JSON object instead of text
+    #[arg(long)]
+    pub(super) json: bool,
 }

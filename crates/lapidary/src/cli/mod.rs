@@ -6,7 +6,9 @@ mod args;
 mod check;
 mod console;
 mod explain;
+mod gpus;
 mod new;
+mod plan;
 mod reflect;
 mod render;
 mod run;
@@ -66,5 +68,7 @@ fn dispatch(cli: &Cli) -> io::Result<Outcome> {
         Command::Check(args) => check::check(args),
         Command::Explain(args) => explain::explain(args),
         Command::New(args) => new::new(args),
+        Command::Gpus(args) => gpus::gpus(args),
+        Command::Plan(args) => plan::plan(args),
     }
 }

@@ -17,7 +17,7 @@ pub struct WhatIf {
 
 /// The changes worth looking at from these parameters: the other mode; ratios up to a primitive's vertices, and
 /// the one that a mesh really has; limits below the one in force; the other half and double of both counts, and as many vertices
-/// as the primitives can have at most. Changes that leave everything as it is are left out.
+/// as the primitives can have at most, if there is room for more. Changes that leave everything as it is are left out.
 ///
 /// # Errors
 /// If no geometry shader has such a shape.
@@ -45,7 +45,8 @@ pub fn what_if(
             changes.push((format!("LDS limit {bytes}"), GsParameters { lds_limit: Some(bytes), ..*params }));
         }
         let reachable = now.primitives.saturating_mul(corners);
-        for vertices in [now.vertices / 2, now.vertices.saturating_mul(2), reachable] {
+        let unused = (reachable < now.vertices).then_some(reachable);
+        for vertices in [now.vertices / 2, now.vertices.saturating_mul(2)].into_iter().chain(unused) {
             changes.push((format!("{vertices} vertices"), GsParameters { vertices: Some(vertices), ..*params }));
         }
         for primitives in [now.primitives / 2, now.primitives.saturating_mul(2)] {

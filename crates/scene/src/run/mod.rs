@@ -17,7 +17,7 @@ pub use files::{DiskIncludes, read_text};
 pub use meshes::{GENERATORS, Generator};
 pub use outcome::{DrawReport, Outcome, StreamResult, TargetResult};
 pub use save::{SaveError, Saved, save};
-pub use sketch::{Sketch, sketch};
+pub use sketch::{Sketch, named_mesh, sketch};
 
 use crate::file::eval::{Environment, eval};
 use crate::file::expr::parse_expr;

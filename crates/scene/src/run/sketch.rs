@@ -13,12 +13,14 @@ use crate::file::{
     Camera, Constant, Draw, Located, MeshOrigin, MeshSource, Normals, Output, Parameter, Scene, StageSource,
     StreamOutput, Target, Vertices,
 };
+use crate::mesh::Mesh;
 use crate::suggest::nearest;
 use lapidary_device::state::{BlendState, CullMode, DepthState, PrimitiveTopology, RasterizerState};
 use lapidary_ir::diag::{Diagnostic, Severity, SourceMap};
 use lapidary_ir::{Element, Program, ScalarKind, Signature, Stage, SystemValue};
 use std::fmt::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Name of the generated shader text.
 const STANDARD: &str = "<standard shader>";
@@ -168,6 +170,20 @@ fn draw(sketch: &Sketch, vs: StageSource, ps: Option<StageSource>, drawn: bool) 
 
 fn standard_stage(entry: &str) -> StageSource {
     StageSource { file: Located::new(STANDARD.to_owned()), entry: Located::new(entry.to_owned()), defines: Vec::new() }
+}
+
+/// A mesh by its name on the command line: a file, or a generator with parameters such as `sphere:slices=64`.
+///
+/// # Errors
+/// What is wrong with name or file; generated points are no mesh, since none of their vertices is shared.
+pub fn named_mesh(text: &str) -> Result<Arc<Mesh>, Diagnostic> {
+    match meshes::load(&mesh_source(text)?, &Files::new(Path::new(""), &[]))?.vertices {
+        Loaded::Mesh(mesh) => Ok(mesh),
+        Loaded::Points(_) | Loaded::StreamOutput => {
+            Err(Diagnostic::error("S0227", format!("{text:?} is no mesh in memory"))
+                .hint("points are made while they are drawn; give a mesh file or another generator"))
+        }
+    }
 }
 
 /// A generator with parameters, or else a file.
