@@ -356,7 +356,7 @@ fn every_code_in_the_sources_has_a_page() {
     sorted.dedup();
     assert_eq!(sorted.len(), known.len(), "no page twice");
     let mut files = Vec::new();
-    for part in ["hlsl", "ir", "exec", "pipeline", "device", "scene", "lapidary"] {
+    for part in ["hlsl", "ir", "exec", "pipeline", "plan", "gcn", "device", "scene", "lapidary"] {
         collect(&root().join("crates").join(part).join("src"), &mut files);
     }
     let mut used = 0;

@@ -117,7 +117,7 @@ fn claim_a03_a_mesh_shows_what_the_former_really_gives() {
     assert!(geometry["changes"].as_array().unwrap().iter().all(|c| c["mesh"]["fill"].as_f64().is_some()));
     let (code, _, err) = lapidary(&["plan", "gallery/normals.hlsl", "--mesh", "points"]);
     assert_eq!(code, 1);
-    assert!(err.contains("S0227"), "{err}");
+    assert!(err.contains("S0228"), "{err}");
 }
 
 #[test]

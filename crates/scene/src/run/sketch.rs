@@ -180,7 +180,7 @@ pub fn named_mesh(text: &str) -> Result<Arc<Mesh>, Diagnostic> {
     match meshes::load(&mesh_source(text)?, &Files::new(Path::new(""), &[]))?.vertices {
         Loaded::Mesh(mesh) => Ok(mesh),
         Loaded::Points(_) | Loaded::StreamOutput => {
-            Err(Diagnostic::error("S0227", format!("{text:?} is no mesh in memory"))
+            Err(Diagnostic::error("S0228", format!("{text:?} is no mesh in memory"))
                 .hint("points are made while they are drawn; give a mesh file or another generator"))
         }
     }
