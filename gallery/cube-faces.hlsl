@@ -37,8 +37,8 @@ WorldVertex RingVS(SurfaceIn v, uint instance : SV_InstanceID)
         turn = float3x3(1, 0, 0, 0, 0, -up, 0, up, 0);
     }
     WorldVertex o;
-    o.world = mul(turn, v.position + place);
-    o.normal = mul(turn, v.normal);
+    o.world = mul(turn, mul(gModel, float4(v.position, 1)).xyz + place);
+    o.normal = mul(turn, mul(gNormalMatrix, v.normal));
     o.color = v.color;
     return o;
 }

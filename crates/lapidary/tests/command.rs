@@ -387,3 +387,33 @@ fn collect(folder: &std::path::Path, files: &mut Vec<std::path::PathBuf>) {
         }
     }
 }
+
+#[test]
+fn no_broken_scene_or_shader_makes_run_panic_or_hang() {
+    let folder = folder("run_fuzz");
+    let mut random = support::Random(11);
+    let mut seen = [0; 2];
+    for round in 0..60 {
+        let mut texts = [TRIANGLE.as_bytes().to_vec(), SHADER.as_bytes().to_vec()];
+        for _ in 0..=random.below(2) {
+            let bytes = &mut texts[round % 2];
+            let at = random.below(bytes.len());
+            match random.below(4) {
+                0 => drop(bytes.drain(at..(at + random.below(12)).min(bytes.len()))),
+                1 => bytes[at] = b"09.-*/+<>=[]{}()ax\"\n"[random.below(20)],
+                2 => bytes.insert(at, b"09.-*/+<>=[]{}()ax\"\n"[random.below(20)]),
+                _ => {
+                    let from = random.below(bytes.len());
+                    let part = bytes[from..(from + random.below(30)).min(bytes.len())].to_vec();
+                    bytes.splice(at..at, part);
+                }
+            }
+        }
+        std::fs::write(folder.join("a.toml"), &texts[0]).unwrap();
+        std::fs::write(folder.join("a.hlsl"), &texts[1]).unwrap();
+        let (code, out, err) = result(&lapidary(&folder, &["run", "a.toml", "--size", "8x8"]));
+        assert!(code == 0 || code == 1, "round {round} ends with {code}: {out}{err}");
+        seen[code as usize] += 1;
+    }
+    assert!(seen[0] > 5 && seen[1] > 20, "both ends are met: {seen:?}");
+}

@@ -325,10 +325,7 @@ impl Prepared {
     ) -> Result<Vec<Option<StreamOutputTarget>>, Diagnostic> {
         let Some(stream) = &draw.stream else { return Ok(Vec::new()) };
         let span = draw.source.span;
-        let capacities = match stream.consume {
-            Consume::Keep => stream.capacities(draw.programs.last(), self.primitives(draw), &draw.name, span)?,
-            Consume::Discard => [0; 4],
-        };
+        let capacities = stream.capacities(draw.programs.last(), self.primitives(draw), &draw.name, span)?;
         let mut out = Vec::new();
         for (buffer, (layout, capacity)) in (0u32..).zip(stream.layouts.iter().zip(capacities)) {
             if layout.is_none() {

@@ -154,7 +154,7 @@ fn list_of(program: &Program, stream: u32, input: PrimitiveTopology) -> Primitiv
 }
 
 impl Prepared {
-    /// Bytes for each buffer: what the scene says, else enough for `primitives` primitives of the input.
+    /// Bytes for each buffer that is kept: what the scene says, else enough for `primitives` primitives of the input.
     pub(super) fn capacities(
         &self,
         program: &Program,
@@ -165,7 +165,7 @@ impl Prepared {
         let mut out = [0; 4];
         let streams = self.declaration.streams();
         for (b, layout) in self.layouts.iter().enumerate() {
-            let Some(layout) = layout else { continue };
+            let Some(layout) = layout.as_ref().filter(|_| self.consume == Consume::Keep) else { continue };
             if let Some(capacity) = self.capacity {
                 out[b] = capacity.max(1);
                 continue;
