@@ -223,7 +223,9 @@ pub struct VarGroup {
 /// One name of a [`VarGroup`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Declarator {
-    /// The name.
+    /// The type of `Type::member`.
+    pub owner: Option<Ident>,
+    /// The name; for `Type::member` the part behind the colons.
     pub name: Ident,
     /// Array dimensions, outermost first; `None` for `[]`.
     pub dims: Vec<Option<Expr>>,

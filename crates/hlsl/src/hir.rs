@@ -87,7 +87,7 @@ pub enum ExprKind {
     Convert(Box<Expr>),
     /// The arguments' scalars in order, each converted to the kind at its place in the result.
     Construct(Vec<Expr>),
-    /// Call of a function of the file.
+    /// Call of a function of the file. A method's first argument is its object.
     Call(FunctionId, Vec<Expr>),
     /// Call of an intrinsic function.
     Intrinsic(Intrinsic, Vec<Expr>),
@@ -188,7 +188,9 @@ pub enum Direction {
 pub struct Function {
     /// Its name.
     pub name: Name,
-    /// Parameters: the first locals.
+    /// Whether the first local is the object that a method is called on.
+    pub method: bool,
+    /// Parameters: the first locals, or those behind the object.
     pub params: Vec<Direction>,
     /// Type of its value.
     pub ret: Type,

@@ -2,6 +2,7 @@
 
 use crate::ast::{Ident, Modifiers};
 use crate::builtin::{Scalar, StreamKind};
+use crate::hir::{FunctionId, GlobalId};
 use crate::token::{MatrixOrder, Name};
 use lapidary_ir::diag::Span;
 use std::fmt::Write;
@@ -66,8 +67,10 @@ pub struct StructType {
     pub fields: Vec<Field>,
     /// The structure that its first fields come from.
     pub base: Option<StructId>,
-    /// Names of its methods, which cannot be called yet.
-    pub methods: Vec<Name>,
+    /// Its own methods, static ones too; those of its bases are theirs.
+    pub methods: Vec<FunctionId>,
+    /// Its own static members.
+    pub statics: Vec<(Name, GlobalId)>,
     /// Where it is declared.
     pub span: Span,
     /// Scalars in it.
@@ -161,7 +164,12 @@ impl Structs {
 
     /// Whether a structure inherits from another, perhaps through others.
     fn derives(&self, from: StructId, base: StructId) -> bool {
-        std::iter::successors(self.get(from).base, |id| self.get(*id).base).any(|id| id == base)
+        self.lineage(from).skip(1).any(|id| id == base)
+    }
+
+    /// A structure, its base, the base of that, and so on.
+    pub fn lineage(&self, id: StructId) -> impl Iterator<Item = StructId> {
+        std::iter::successors(Some(id), |id| self.get(*id).base)
     }
 
     /// Whether an object that is no value (stream, texture, sampler) is in it.

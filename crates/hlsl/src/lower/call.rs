@@ -18,7 +18,12 @@ impl Lower<'_> {
         let line = self.b.line;
         let mut locals: Vec<Option<Place>> = vec![None; function.locals.len()];
         let mut outs: Vec<(Place, usize)> = Vec::new();
-        for (i, (arg, direction)) in args.iter().zip(&function.params).enumerate() {
+        let object = usize::from(function.method);
+        if let (true, Some(arg)) = (function.method, args.first()) {
+            locals[0] = Some(self.object(arg, &function));
+        }
+        for (i, (arg, direction)) in args.iter().skip(object).zip(&function.params).enumerate() {
+            let i = i + object;
             let param = &function.locals[i];
             if matches!(param.ty, Type::Stream(..)) {
                 locals[i] = Some(self.place(arg));
@@ -50,6 +55,18 @@ impl Lower<'_> {
         }
         self.b.line = line;
         value
+    }
+
+    /// The object of a method: the variable itself, or a copy if it cannot be changed and the method does.
+    fn object(&mut self, arg: &Expr, function: &Function) -> Place {
+        let this = &function.locals[0];
+        let place = self.place(arg);
+        let place = self.base_of(place, &this.ty);
+        match place {
+            place if this.written && place.is_fixed() => self.copied(&place),
+            Place::Values { values, ty } => self.kept(&this.name, &ty, values),
+            place => place,
+        }
     }
 
     /// A parameter's place: the argument itself where neither side can change it, else a copy.

@@ -251,6 +251,24 @@ impl Lower<'_> {
         }
     }
 
+    /// The part of an object that it has from a base, which comes first in it.
+    pub(super) fn base_of(&self, place: Place, base: &Type) -> Place {
+        let ty = base.clone();
+        match place {
+            Place::Vars { first, index, .. } => Place::Vars { first, index, ty },
+            Place::Values { mut values, .. } => {
+                values.truncate(self.module.structs.scalars(base) as usize);
+                Place::Values { values, ty }
+            }
+            Place::Data { global, values, start, .. } => Place::Data { global, values, start, ty },
+            Place::Constants { cbuffer, offset, stride, order, .. } => {
+                Place::Constants { cbuffer, offset, stride, order, ty }
+            }
+            Place::Vertex { slots, vertex, start, .. } => Place::Vertex { slots, vertex, start, ty },
+            other => other,
+        }
+    }
+
     /// Variables that hold a copy.
     pub(super) fn copied(&mut self, place: &Place) -> Place {
         let values = self.load(place);

@@ -209,8 +209,14 @@ impl Parser {
     }
 
     fn declarator(&mut self) -> Parsed<Declarator> {
-        let name = self.ident("a name")?;
-        self.declare(&name.name, false);
+        let mut name = self.ident("a name")?;
+        let mut owner = None;
+        if self.eat(Punct::ColonColon) {
+            owner = Some(name);
+            name = self.ident("a member name")?;
+        } else {
+            self.declare(&name.name, false);
+        }
         let dims = self.dims()?;
         let annotations = self.annotations()?;
         self.skip_annotation_block()?;
@@ -226,7 +232,7 @@ impl Parser {
                 init = Some(self.initializer()?);
             }
         }
-        Ok(Declarator { name, dims, annotations, init, state_block })
+        Ok(Declarator { owner, name, dims, annotations, init, state_block })
     }
 
     /// From the word `struct` to the closing brace, without a semicolon.

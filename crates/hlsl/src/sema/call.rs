@@ -21,6 +21,9 @@ impl Checker<'_> {
     pub(super) fn call(&mut self, path: &[Ident], args: &[ast::Expr], span: Span) -> Expr {
         let name = joined(path);
         let args: Vec<Expr> = args.iter().map(|a| self.expr(a)).collect();
+        if let Some(methods) = self.own_methods(path) {
+            return self.call_one_of(&name, &methods, None, args, span);
+        }
         let broken = args.iter().any(|a| a.ty.is_error());
         let intrinsic = if path.len() == 1 { crate::intrinsics::lookup(&name) } else { None };
         let candidates = match self.find_path(path) {
@@ -45,7 +48,19 @@ impl Checker<'_> {
                 None => Expr::error(span),
             };
         }
-        if broken {
+        self.call_one_of(&name, &candidates, None, args, span)
+    }
+
+    /// Calls the candidate that the arguments choose; `object` is what a method was called on.
+    pub(super) fn call_one_of(
+        &mut self,
+        name: &str,
+        candidates: &[FunctionId],
+        object: Option<Expr>,
+        args: Vec<Expr>,
+        span: Span,
+    ) -> Expr {
+        if args.iter().any(|a| a.ty.is_error()) {
             // One candidate still gives the type, which spares the caller's errors.
             let ty = match candidates[..] {
                 [one] => self.module.function(one).signature.as_ref().map_or(Type::Error, |s| s.ret.clone()),
@@ -53,10 +68,10 @@ impl Checker<'_> {
             };
             return Expr { kind: ExprKind::Error, ty, span };
         }
-        match self.choose(&candidates, &args) {
-            Choice::One(id, signature) => self.user_call(id, &signature, args, span),
+        match self.choose(candidates, &args) {
+            Choice::One(id, signature) => self.user_call(id, &signature, object, args, span),
             Choice::Broken => Expr::error(span),
-            Choice::None => self.no_candidate(&name, &candidates, &args, span),
+            Choice::None => self.no_candidate(name, candidates, &args, span),
             Choice::Ambiguous(best) => {
                 let mut error = Diagnostic::error("H0242", format!("the call of `{name}` is ambiguous"))
                     .at(span, format!("with ({})", self.type_list(&args)));
@@ -110,8 +125,15 @@ impl Checker<'_> {
         }
     }
 
-    fn user_call(&mut self, id: FunctionId, signature: &Signature, args: Vec<Expr>, span: Span) -> Expr {
-        let mut passed = Vec::with_capacity(args.len());
+    fn user_call(
+        &mut self,
+        id: FunctionId,
+        signature: &Signature,
+        object: Option<Expr>,
+        args: Vec<Expr>,
+        span: Span,
+    ) -> Expr {
+        let mut passed = Vec::with_capacity(args.len() + 1);
         let mut broken = false;
         for (arg, param) in args.into_iter().zip(&signature.params) {
             let stream = matches!(param.ty, Type::Stream(..));
@@ -137,6 +159,20 @@ impl Checker<'_> {
         if !self.calls.iter().any(|(called, _)| *called == id) {
             self.calls.push((id, span));
         }
+        if self.module.function(id).has_object() {
+            let owner = self.module.function(id).owner;
+            match self.object_of(object, owner) {
+                Some(object) => passed.insert(0, object),
+                None => {
+                    let name = &self.module.function(id).ast.name.name;
+                    let error = Diagnostic::error("H0246", format!("`{name}` must be called on an object"))
+                        .at(span, "no object here")
+                        .hint(format!("write `object.{name}(...)`, or declare it `static`"));
+                    self.report(error);
+                    broken = true;
+                }
+            }
+        }
         let kind = if broken { ExprKind::Error } else { ExprKind::Call(id, passed) };
         Expr { kind, ty: signature.ret.clone(), span }
     }
@@ -158,9 +194,11 @@ impl Checker<'_> {
                     Diagnostic::error("H0234", "an argument is missing").at(param.span, "no default value")
                 ));
             };
-            // Defaults see the names of the file, not those of the caller.
+            // Defaults see the names of the file and of their struct, not those of the caller.
             let scopes = std::mem::take(&mut self.scopes);
+            let outer = (std::mem::replace(&mut self.owner, self.module.function(id).owner), self.this.take());
             let value = self.initializer(default, &param.ty);
+            (self.owner, self.this) = outer;
             self.scopes = scopes;
             passed.push(value.unwrap_or_else(|| Expr {
                 kind: ExprKind::Error,

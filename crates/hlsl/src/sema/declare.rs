@@ -6,7 +6,7 @@ use crate::ast::{self, Declarator, Item, Modifier, VarGroup};
 use crate::builtin::StreamKind;
 use crate::hir::{Const, Direction, Expr, FunctionId, GlobalId};
 use crate::token::{MatrixOrder, Name};
-use crate::types::Type;
+use crate::types::{StructId, Type};
 use lapidary_ir::InputPrimitive;
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::sync::Arc;
@@ -103,48 +103,66 @@ impl Checker<'_> {
             self.declare_outer(&function.name, Symbol::Other("function template"));
             return;
         }
-        // Methods defined outside their struct are known through it.
-        if function.owner.is_some() {
+        if let Some(owner) = &function.owner {
+            self.define_method(owner, function);
             return;
         }
-        let before = std::mem::take(&mut self.module.diagnostics);
-        let signature = self.signature(function);
-        let found = std::mem::replace(&mut self.module.diagnostics, before);
-        let signature = if found.is_empty() { Ok(Arc::new(signature)) } else { Err(found) };
         let full: Name = format!("{}{}", self.namespace, function.name.name).into();
-        let decl = FunctionDecl {
-            ast: Arc::new(function.clone()),
-            namespace: self.namespace.clone(),
-            signature,
-            checked: None,
-            findings: Vec::new(),
-        };
+        let decl = self.function_decl(function, None);
         let Some(Symbol::Functions(overloads)) = self.module.names.get(&full).cloned() else {
             let id = self.add_function(decl);
             self.declare_outer(&function.name, Symbol::Functions(vec![id]));
             return;
         };
-        let same = overloads.iter().copied().find(|id| match (&self.module.function(*id).signature, &decl.signature) {
-            (Ok(a), Ok(b)) => {
-                a.params.len() == b.params.len()
-                    && a.params.iter().zip(&b.params).all(|(x, y)| x.ty == y.ty && x.direction == y.direction)
-            }
-            _ => false,
-        });
-        let Some(same) = same else {
+        let Some(same) = self.same_parameters(&overloads, &decl) else {
             let id = self.add_function(decl);
             if let Some(Symbol::Functions(ids)) = self.module.names.get_mut(&full) {
                 ids.push(id);
             }
             return;
         };
+        self.redeclare(same, decl);
+    }
+
+    /// A function with its signature, whose errors come up when it is called.
+    pub(super) fn function_decl(&mut self, function: &ast::Function, owner: Option<StructId>) -> FunctionDecl {
+        let before = std::mem::take(&mut self.module.diagnostics);
+        let outer = self.owner;
+        self.owner = owner.or(outer);
+        let signature = self.signature(function);
+        self.owner = outer;
+        let found = std::mem::replace(&mut self.module.diagnostics, before);
+        let signature = if found.is_empty() { Ok(Arc::new(signature)) } else { Err(found) };
+        FunctionDecl {
+            ast: Arc::new(function.clone()),
+            namespace: self.namespace.clone(),
+            owner,
+            signature,
+            checked: None,
+            findings: Vec::new(),
+        }
+    }
+
+    /// The function among `overloads` that differs from `decl` in no parameter.
+    pub(super) fn same_parameters(&self, overloads: &[FunctionId], decl: &FunctionDecl) -> Option<FunctionId> {
+        overloads.iter().copied().find(|id| match (&self.module.function(*id).signature, &decl.signature) {
+            (Ok(a), Ok(b)) => {
+                a.params.len() == b.params.len()
+                    && a.params.iter().zip(&b.params).all(|(x, y)| x.ty == y.ty && x.direction == y.direction)
+            }
+            _ => false,
+        })
+    }
+
+    /// Takes in a function that is declared already: a definition takes the place of a prototype.
+    pub(super) fn redeclare(&mut self, same: FunctionId, decl: FunctionDecl) {
         let first = &mut self.module.functions[same.0 as usize];
         match (&first.ast.body, &decl.ast.body) {
             (_, None) => {}
             (None, Some(_)) => *first = decl,
             (Some(_), Some(_)) => {
-                let error = Diagnostic::error("H0205", format!("`{}` is defined twice", function.name.name))
-                    .at(function.span, "again here")
+                let error = Diagnostic::error("H0205", format!("`{}` is defined twice", decl.ast.name.name))
+                    .at(decl.ast.span, "again here")
                     .and(first.ast.span, "first here")
                     .hint("give one of them another name or other parameter types");
                 self.report(error);
@@ -152,7 +170,7 @@ impl Checker<'_> {
         }
     }
 
-    fn add_function(&mut self, decl: FunctionDecl) -> FunctionId {
+    pub(super) fn add_function(&mut self, decl: FunctionDecl) -> FunctionId {
         self.module.functions.push(decl);
         FunctionId(self.module.functions.len() as u32 - 1)
     }
@@ -231,7 +249,8 @@ impl Checker<'_> {
     pub(super) fn declare_globals(&mut self, group: &VarGroup) {
         let is_static = group.modifiers.has(Modifier::Static);
         let shared = group.modifiers.has(Modifier::GroupShared);
-        if !is_static && !shared {
+        let of_struct = group.declarators.iter().any(|d| d.owner.is_some());
+        if !is_static && !shared && !of_struct {
             if !self.constant_buffer_objects(group) {
                 self.constants(group, 0);
             }
@@ -241,6 +260,10 @@ impl Checker<'_> {
         let order = self.order_of(&group.modifiers, order);
         let constant = group.modifiers.has(Modifier::Const);
         for declarator in &group.declarators {
+            if let Some(owner) = &declarator.owner {
+                self.define_static_member(owner, declarator, &base);
+                continue;
+            }
             let ty = self.var_type(&base, declarator);
             if self.module.structs.has_objects(&ty) {
                 self.object(declarator, ty, order);
@@ -263,11 +286,9 @@ impl Checker<'_> {
         if matches!(ty, Type::Void) {
             self.error("H0210", "a variable cannot be `void`", declarator.name.span, "has no value");
         }
-        let outer = (std::mem::take(&mut self.globals), std::mem::take(&mut self.calls));
-        let init = declarator.init.as_ref().and_then(|init| self.initializer(init, &ty));
-        let uses = std::mem::replace(&mut self.globals, outer.0);
-        let calls = std::mem::replace(&mut self.calls, outer.1);
-        if constant && declarator.init.is_none() {
+        let (init, uses, calls) = self.static_value(declarator, &ty);
+        // A member may get its value outside its struct.
+        if constant && declarator.init.is_none() && self.members.is_none() {
             let warning = Diagnostic::warning("H0402", format!("`{}` is constant and 0", declarator.name.name))
                 .at(declarator.name.span, "no initialiser");
             self.report(warning);
@@ -277,6 +298,19 @@ impl Checker<'_> {
         let global = &mut self.module.globals[id.0 as usize];
         (global.uses, global.calls) = (uses, calls);
         id
+    }
+
+    /// The first value of a static, the globals it reads and the functions it calls.
+    pub(super) fn static_value(
+        &mut self,
+        declarator: &Declarator,
+        ty: &Type,
+    ) -> (Option<Expr>, Vec<GlobalId>, Vec<(FunctionId, Span)>) {
+        let outer = (std::mem::take(&mut self.globals), std::mem::take(&mut self.calls));
+        let init = declarator.init.as_ref().and_then(|init| self.initializer(init, ty));
+        let uses = std::mem::replace(&mut self.globals, outer.0);
+        let calls = std::mem::replace(&mut self.calls, outer.1);
+        (init, uses, calls)
     }
 
     pub(super) fn object(&mut self, declarator: &Declarator, ty: Type, order: MatrixOrder) {
@@ -315,7 +349,7 @@ impl Checker<'_> {
             uses: Vec::new(),
             calls: Vec::new(),
         });
-        if self.scopes.is_empty() {
+        if self.scopes.is_empty() && self.members.is_none() {
             self.declare_outer(&declarator.name, Symbol::Global(id));
         }
         id

@@ -131,6 +131,7 @@ impl Checker<'_> {
                 }
                 self.folded(Expr { kind: ExprKind::Local(id), ty, span })
             }
+            Some(Found::Inner(Inner::Field(field))) => self.own_field(field, &name, span),
             Some(Found::Inner(Inner::Static(id)) | Found::Outer(Symbol::Global(id))) => self.global(id, span),
             Some(Found::Inner(Inner::Type(..)) | Found::Outer(Symbol::Type(..))) => {
                 self.not_a_value(&name, "a type", span)
@@ -153,7 +154,7 @@ impl Checker<'_> {
         }
     }
 
-    fn global(&mut self, id: GlobalId, span: Span) -> Expr {
+    pub(super) fn global(&mut self, id: GlobalId, span: Span) -> Expr {
         let global = self.module.global(id);
         let ty = global.ty.clone();
         if global.kind == GlobalKind::GroupShared {
@@ -223,13 +224,7 @@ impl Checker<'_> {
                 let resource = *resource;
                 self.unsupported_resource(resource, span)
             }
-            Type::Struct(id) if self.module.structs.get(*id).methods.contains(&name.name) => {
-                let error = Diagnostic::error("X0203", "methods are not supported")
-                    .at(name.span, "a method of a struct")
-                    .hint("write a function that takes the struct as a parameter");
-                self.report(error);
-                Expr::error(span)
-            }
+            Type::Struct(id) => self.struct_method(*id, object, name, args, span),
             _ => {
                 let ty = self.type_name(&object.ty);
                 self.error("H0225", format!("`{ty}` has no method `{}`", name.name), name.span, "no such method");

@@ -17,11 +17,15 @@ impl Checker<'_> {
                     let ty = structure.fields[at].ty.clone();
                     return self.folded(Expr { kind: ExprKind::Field(Box::new(object), at as u32), ty, span });
                 }
+                if let Some(id) = self.static_member(*id, &name.name) {
+                    return self.global(id, span);
+                }
+                let method = !self.methods_of(*id, &name.name).is_empty();
                 let mut error =
                     Diagnostic::error("H0225", format!("`{}` has no member `{}`", structure.name, name.name))
                         .at(name.span, "no such member");
                 let fields = structure.fields.iter().map(|f| &*f.name.name);
-                if structure.methods.contains(&name.name) {
+                if method {
                     error = error.hint("it is a method: call it with parentheses");
                 } else if let Some(near) = suggest::closest(&name.name, fields) {
                     error = error.hint(format!("did you mean `{near}`?"));

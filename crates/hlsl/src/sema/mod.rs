@@ -7,6 +7,7 @@
 mod assign;
 mod call;
 mod cbuffer;
+mod class;
 mod consts;
 mod convert;
 mod declare;

@@ -3,7 +3,7 @@
 use crate::ast::{self, Ident, Modifiers};
 use crate::hir::{Const, Direction, Expr, Function, FunctionId, GlobalId};
 use crate::token::{MatrixOrder, Name};
-use crate::types::{Structs, Type};
+use crate::types::{StructId, Structs, Type};
 use lapidary_ir::diag::{Diagnostic, Severity, Span};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -127,12 +127,22 @@ pub struct FunctionDecl {
     pub ast: Arc<ast::Function>,
     /// Namespace it is declared in, `a::b::` or empty.
     pub namespace: String,
+    /// The structure that it is a method of.
+    pub owner: Option<StructId>,
     /// Its signature, or what is wrong with it.
     pub signature: Result<Arc<Signature>, Vec<Diagnostic>>,
     /// The body, once some entry point needed it; `None` inside if it has errors.
     pub(crate) checked: Option<Option<Arc<Function>>>,
     /// What was found in the body.
     pub(crate) findings: Vec<Diagnostic>,
+}
+
+impl FunctionDecl {
+    /// Whether it is called on an object.
+    #[must_use]
+    pub fn has_object(&self) -> bool {
+        self.owner.is_some() && !self.ast.modifiers.has(ast::Modifier::Static)
+    }
 }
 
 /// A file's declarations, with the bodies checked so far.
@@ -213,7 +223,7 @@ impl Module {
                 self.diagnostics.extend(errors.iter().cloned());
                 None
             }
-            Ok(signature) => super::Checker::new(self, &decl.namespace).function(&decl.ast, signature),
+            Ok(signature) => super::Checker::of(self, &decl).function(&decl.ast, signature),
         };
         let findings = std::mem::replace(&mut self.diagnostics, declarations);
         let result = result.filter(|_| !findings.iter().any(|d| d.severity == Severity::Error)).map(Arc::new);

@@ -1,11 +1,11 @@
 //! The checker of one scope: names, and where its findings go.
 
-use super::module::{Module, Symbol};
+use super::module::{FunctionDecl, Module, Symbol};
 use crate::ast::Ident;
 use crate::hir::{FunctionId, GlobalId, Local, LocalId};
 use crate::suggest;
 use crate::token::{MatrixOrder, Name};
-use crate::types::Type;
+use crate::types::{StructId, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::collections::HashMap;
 
@@ -18,6 +18,8 @@ pub(crate) enum Inner {
     Local(LocalId),
     Static(GlobalId),
     Type(Type, Option<MatrixOrder>),
+    /// A field of the object that a method is called on.
+    Field(u32),
 }
 
 /// Checks declarations of the file, or one function.
@@ -25,6 +27,12 @@ pub(crate) struct Checker<'m> {
     pub(super) module: &'m mut Module,
     /// `a::b::` or empty.
     pub(super) namespace: String,
+    /// The structure whose method is being checked, by whose members unqualified names go.
+    pub(super) owner: Option<StructId>,
+    /// The object that the method is called on.
+    pub(super) this: Option<LocalId>,
+    /// Static members of the structure that is being declared.
+    pub(super) members: Option<Vec<(Name, GlobalId)>>,
     pub(super) scopes: Vec<HashMap<Name, (Inner, Span)>>,
     pub(super) locals: Vec<Local>,
     pub(super) ret: Type,
@@ -51,6 +59,9 @@ impl<'m> Checker<'m> {
         Self {
             module,
             namespace: namespace.to_owned(),
+            owner: None,
+            this: None,
+            members: None,
             scopes: Vec::new(),
             locals: Vec::new(),
             ret: Type::Void,
@@ -61,6 +72,11 @@ impl<'m> Checker<'m> {
             headers: HashMap::new(),
             in_header: false,
         }
+    }
+
+    /// A checker with the names that a function sees.
+    pub(crate) fn of(module: &'m mut Module, decl: &FunctionDecl) -> Self {
+        Self { owner: decl.owner, ..Self::new(module, &decl.namespace) }
     }
 
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
@@ -86,7 +102,7 @@ impl<'m> Checker<'m> {
                 return Some(Found::Inner(inner.clone()));
             }
         }
-        self.find_outer(name).map(Found::Outer)
+        self.find_member(name).map(Found::Inner).or_else(|| self.find_outer(name).map(Found::Outer))
     }
 
     /// At file scope: in this namespace, then in the ones around it.
@@ -109,7 +125,7 @@ impl<'m> Checker<'m> {
     pub(super) fn find_path(&self, path: &[Ident]) -> Option<Found> {
         match path {
             [one] => self.find(&one.name),
-            _ => self.find_outer(&joined(path)).map(Found::Outer),
+            _ => self.find_outer(&joined(path)).map(Found::Outer).or_else(|| self.find_static(path).map(Found::Inner)),
         }
     }
 

@@ -32,6 +32,10 @@ impl Checker<'_> {
         let body = ast.body.as_ref()?;
         self.scopes.push(HashMap::new());
         self.ret = signature.ret.clone();
+        let method = self.owner.is_some() && !ast.modifiers.has(Modifier::Static);
+        if let (Some(owner), true) = (self.owner, method) {
+            self.declare_this(owner, ast.name.span);
+        }
         for (param, declared) in signature.params.iter().zip(&ast.params) {
             self.reject_wide(&param.ty, param.span);
             let id = self.add_local(Local {
@@ -58,6 +62,7 @@ impl Checker<'_> {
         }
         Some(Function {
             name: ast.name.name.clone(),
+            method,
             params: signature.params.iter().map(|p| p.direction).collect(),
             ret: signature.ret.clone(),
             locals: self.locals,

@@ -49,7 +49,7 @@ impl Checker<'_> {
                 self.report(error);
                 return (Type::Error, None);
             }
-            Some(Found::Inner(Inner::Local(_) | Inner::Static(_)) | Found::Outer(_)) => {
+            Some(Found::Inner(Inner::Local(_) | Inner::Static(_) | Inner::Field(_)) | Found::Outer(_)) => {
                 self.error("H0202", format!("`{name}` is not a type"), span, "expected a type");
                 return (Type::Error, None);
             }
@@ -241,9 +241,11 @@ impl Checker<'_> {
                 fields.extend(self.module.structs.get(id).fields.iter().cloned());
             }
         }
+        let outer = self.members.replace(Vec::new());
         for group in &declared.fields {
             self.fields_of(group, &mut fields);
         }
+        let statics = std::mem::replace(&mut self.members, outer).unwrap_or_default();
         let mut depth = 0;
         for field in &mut fields {
             if self.too_deep(&field.ty, field.name.span) {
@@ -266,12 +268,12 @@ impl Checker<'_> {
             (cursor, scalars, cells) = (0, 0, 0);
         }
         let id = StructId(self.module.structs.0.len() as u32);
-        let methods = declared.methods.iter().map(|m| m.name.name.clone()).collect();
         self.module.structs.0.push(StructType {
             name,
             fields,
             base: inherited,
-            methods,
+            methods: Vec::new(),
+            statics,
             span: declared.span,
             scalars,
             cells: cells.max(1),
@@ -286,6 +288,7 @@ impl Checker<'_> {
                 self.declare(name, Inner::Type(ty.clone(), None));
             }
         }
+        self.declare_methods(id, &declared.methods);
         ty
     }
 
@@ -297,7 +300,7 @@ impl Checker<'_> {
             return;
         }
         if group.modifiers.has(Modifier::Static) {
-            self.error("X0207", "static members are not supported", group.span, "a static member");
+            self.static_members(group, &base, order);
             return;
         }
         for declarator in &group.declarators {
