@@ -138,3 +138,15 @@ fn no_text_panics() {
     }
     assert!((1..300).contains(&parsed), "{parsed} of 300 damaged texts parse: the damage is too small or too large");
 }
+
+#[test]
+fn every_number_is_in_the_documentation() {
+    let text = include_str!("../../../../docs/gpus.md");
+    for field in Field::ALL {
+        assert!(text.contains(&format!("| `{}` | {} |", field.path(), field.info().unit)), "{}", field.path());
+        assert!(text.contains(field.info().doc.trim_end_matches('.')), "{}", field.path());
+    }
+    for name in NAMES {
+        assert!(text.contains(&format!("| `{name}` |")), "{name}");
+    }
+}
