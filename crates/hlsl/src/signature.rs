@@ -184,6 +184,10 @@ impl Adder<'_> {
             self.errors.push(error);
             return;
         }
+        if let Some(error) = system.and_then(|s| self.misfit(s, scalar, components, index, semantic_span)) {
+            self.errors.push(error);
+            return;
+        }
         let first = self.signature.slot_count();
         self.signature.push(Element {
             semantic: name,
@@ -197,6 +201,41 @@ impl Adder<'_> {
             per_vertex: self.side.per_vertex,
         });
         self.slots.extend(first..first + components);
+    }
+
+    /// What is wrong with a system value's type or index (specification 23.3 has the types).
+    fn misfit(
+        &self,
+        system: SystemValue,
+        scalar: Scalar,
+        components: u32,
+        index: u32,
+        span: Span,
+    ) -> Option<Diagnostic> {
+        use SystemValue as S;
+        let name = system.name();
+        let highest = match system {
+            S::Target => 7,
+            S::ClipDistance | S::CullDistance => 1,
+            _ => 0,
+        };
+        if index > highest {
+            let error = Diagnostic::error("H0266", format!("there is no `{name}{index}`")).at(span, "index too high");
+            return Some(error.hint(if highest == 0 {
+                format!("write `{name}`")
+            } else {
+                format!("the last one is `{name}{highest}`")
+            }));
+        }
+        let (fits, wanted) = match system {
+            S::Position if self.side.output => (scalar.is_float() && components == 4, "`float4`"),
+            S::Position | S::ClipDistance | S::CullDistance => (scalar.is_float(), "of `float`"),
+            S::Depth | S::DepthGreaterEqual | S::DepthLessEqual => (scalar.is_float() && components == 1, "`float`"),
+            S::IsFrontFace => (!scalar.is_float() && components == 1, "`bool`"),
+            S::Target => return None,
+            _ => (!scalar.is_float() && components == 1, "`uint`"),
+        };
+        (!fits).then(|| Diagnostic::error("H0266", format!("`{name}` must be {wanted}")).at(span, "of another type"))
     }
 
     /// What Direct3D makes of a semantic here.
@@ -218,10 +257,15 @@ impl Adder<'_> {
                     .hint(format!("write `{near}`"));
                 return Err(Box::new(error));
             }
-            return Ok(None);
+            return if stage == Stage::Geometry && !output && !per_vertex {
+                Err(no_vertex(name, span))
+            } else {
+                Ok(None)
+            };
         };
         match meaning(stage, output, per_vertex, system) {
             Meaning::Known => Ok(Some(system)),
+            Meaning::Passed if stage == Stage::Geometry && !output && !per_vertex => Err(no_vertex(name, span)),
             Meaning::Passed => Ok(None),
             Meaning::Wrong => {
                 let direction = if output { "an output" } else { "an input" };
@@ -230,6 +274,14 @@ impl Adder<'_> {
             }
         }
     }
+}
+
+/// A geometry shader's input that belongs to no vertex and is not one of Direct3D's.
+fn no_vertex(name: &str, span: Span) -> Box<Diagnostic> {
+    let error = Diagnostic::error("H0261", format!("`{name}` is an input of each vertex"))
+        .at(span, "not part of a vertex")
+        .hint("only `SV_PrimitiveID` and `SV_GSInstanceID` are parameters of their own; put it into the vertex struct");
+    Box::new(error)
 }
 
 enum Meaning {
@@ -247,7 +299,7 @@ fn meaning(stage: Stage, output: bool, per_vertex: bool, system: SystemValue) ->
         system,
         S::Position | S::ClipDistance | S::CullDistance | S::RenderTargetArrayIndex | S::ViewportArrayIndex
     );
-    let passed = matches!(system, S::VertexId | S::InstanceId | S::PrimitiveId | S::IsFrontFace);
+    let passed = matches!(system, S::InstanceId | S::PrimitiveId | S::IsFrontFace);
     let known = match (stage, output) {
         (Stage::Vertex, false) => matches!(system, S::VertexId | S::InstanceId),
         (Stage::Vertex | Stage::Domain, true) => before_raster,

@@ -246,3 +246,22 @@ fn several_streams_of_points_have_signatures_of_their_own() {
     assert_eq!(program.stream_slots(1).collect::<Vec<_>>(), [4, 5, 6], "{program}");
     assert_eq!(count(&program, Op::Emit), 2, "{program}");
 }
+
+#[test]
+fn inputs_without_a_vertex_and_streams_without_inout_are_errors() {
+    for (parameters, code) in [
+        ("line Vertex v[2], uint i : SV_PrimitiveID, inout LineStream<Vertex> s", ""),
+        ("line Vertex v[2], float x : TEXCOORD5, inout LineStream<Vertex> s", "H0261"),
+        ("line Vertex v[2], uint i : SV_InstanceID, inout LineStream<Vertex> s", "H0261"),
+        ("line Vertex v[2], uint i : SV_VertexID, inout LineStream<Vertex> s", "H0261"),
+        ("line Vertex v[2], LineStream<Vertex> s", "H0263"),
+        ("line Vertex v[2], out LineStream<Vertex> s", "H0263"),
+        ("line Vertex v[2]", "H0263"),
+    ] {
+        let text = format!("{TYPES} [maxvertexcount(2)] void G({parameters}) {{ }}");
+        let (sources, result) = compile(&text, "G", Some(Stage::Geometry));
+        let found = result.err().map(|found| lines(&sources, &found)).unwrap_or_default();
+        let good = if code.is_empty() { found.is_empty() } else { found.len() == 1 && found[0].starts_with(code) };
+        assert!(good, "{parameters}: {found:?}");
+    }
+}

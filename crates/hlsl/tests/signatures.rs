@@ -164,3 +164,37 @@ fn several_errors_are_reported_in_one_run() {
     let places: Vec<&str> = found.iter().filter_map(|e| e.get(..9)).collect();
     assert_eq!(places, ["H0226 2:1", "H0200 3:1", "H0241 4:6"].map(|p| p.get(..9).unwrap_or(p)), "{found:?}");
 }
+
+#[test]
+fn system_values_have_their_types_and_indices() {
+    let vertex =
+        |what: &str| format!("struct V {{ float4 p : SV_Position; {what} }}; V F(float4 a : A) {{ return (V)0; }}");
+    let cases = [
+        ("uint l : SV_RenderTargetArrayIndex; int v : SV_ViewportArrayIndex; float c : SV_ClipDistance1;", ""),
+        ("float l : SV_RenderTargetArrayIndex;", "H0266"),
+        ("uint2 l : SV_ViewportArrayIndex;", "H0266"),
+        ("int c : SV_ClipDistance;", "H0266"),
+        ("float c : SV_ClipDistance2;", "H0266"),
+        ("float4 q : SV_Position1;", "H0266"),
+        ("uint i : SV_VertexID;", "H0261"),
+        ("uint i : SV_InstanceID;", ""),
+    ];
+    for (what, code) in cases {
+        let (sources, result) = common::compile(&vertex(what), "F", Some(Stage::Vertex));
+        let found = result.err().map(|found| common::lines(&sources, &found)).unwrap_or_default();
+        let good = if code.is_empty() { found.is_empty() } else { found.len() == 1 && found[0].starts_with(code) };
+        assert!(good, "{what}: {found:?}");
+    }
+    for (text, code) in [
+        ("float3 F(float4 a : A) : SV_Target { return a.xyz; }", ""),
+        ("float4 F(float4 a : A) : SV_Target8 { return a; }", "H0266"),
+        ("float2 F(float4 a : A) : SV_Depth { return a.xy; }", "H0266"),
+        ("float4 F(float f : SV_IsFrontFace) : SV_Target { return f; }", "H0266"),
+        ("float4 F(uint i : SV_VertexID) : SV_Target { return i; }", "H0261"),
+    ] {
+        let (sources, result) = common::compile(text, "F", Some(Stage::Pixel));
+        let found = result.err().map(|found| common::lines(&sources, &found)).unwrap_or_default();
+        let good = if code.is_empty() { found.is_empty() } else { found.len() == 1 && found[0].starts_with(code) };
+        assert!(good, "{text}: {found:?}");
+    }
+}

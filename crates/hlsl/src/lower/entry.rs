@@ -218,6 +218,12 @@ fn geometry(
         });
         next += 1;
     }
+    if next == 0 {
+        let error = Diagnostic::error("H0263", "a geometry shader needs a stream")
+            .at(name, "no parameter is one")
+            .hint("add a parameter such as `inout TriangleStream<Vertex> output`");
+        errors.push(error);
+    }
     if next > 1 && streams.iter().flatten().any(|t| *t != OutputTopology::Point) {
         let error = Diagnostic::error("H0263", "several streams must all be `PointStream`")
             .at(name, "a stream of lines or triangles among several")

@@ -206,6 +206,12 @@ impl Checker<'_> {
             (_, _, true) => Direction::Out,
             _ => Direction::In,
         };
+        if matches!(ty, Type::Stream(..)) && direction != Direction::InOut {
+            let error = Diagnostic::error("H0263", "a stream must be an `inout` parameter")
+                .at(param.span, "vertices go through it in and out")
+                .hint("write `inout` in front of it");
+            self.report(error);
+        }
         Param {
             name: param.name.as_ref().map_or_else(|| "".into(), |n| n.name.clone()),
             ty,
