@@ -180,8 +180,8 @@ fn system_values_have_their_types_and_indices() {
         ("uint i : SV_InstanceID;", ""),
     ];
     for (what, code) in cases {
-        let (sources, result) = common::compile(&vertex(what), "F", Some(Stage::Vertex));
-        let found = result.err().map(|found| common::lines(&sources, &found)).unwrap_or_default();
+        let (sources, result) = compile(&vertex(what), "F", Some(Stage::Vertex));
+        let found = result.err().map(|found| lines(&sources, &found)).unwrap_or_default();
         let good = if code.is_empty() { found.is_empty() } else { found.len() == 1 && found[0].starts_with(code) };
         assert!(good, "{what}: {found:?}");
     }
@@ -192,8 +192,8 @@ fn system_values_have_their_types_and_indices() {
         ("float4 F(float f : SV_IsFrontFace) : SV_Target { return f; }", "H0266"),
         ("float4 F(uint i : SV_VertexID) : SV_Target { return i; }", "H0261"),
     ] {
-        let (sources, result) = common::compile(text, "F", Some(Stage::Pixel));
-        let found = result.err().map(|found| common::lines(&sources, &found)).unwrap_or_default();
+        let (sources, result) = compile(text, "F", Some(Stage::Pixel));
+        let found = result.err().map(|found| lines(&sources, &found)).unwrap_or_default();
         let good = if code.is_empty() { found.is_empty() } else { found.len() == 1 && found[0].starts_with(code) };
         assert!(good, "{text}: {found:?}");
     }
