@@ -1,8 +1,8 @@
 //! Scene files, meshes, images and tables for Direct3D draws.
 //!
-//! [`file`] reads scenes; [`mesh`] reads, generates and prepares vertex data, [`image`] writes and compares pictures, [`table`] prints
-//! stream output with its semantic headings. Readers take bytes and a name, so they build for wasm32 and can be
-//! fuzzed; only the thin `load` and `save` functions touch files.
+//! [`mod@file`] reads scenes and [`run`] draws them; [`mesh`] reads, generates and prepares vertex data, [`image`] writes
+//! and compares pictures, [`table`] prints stream output with its semantic headings. Readers take bytes and a name, so they
+//! can be fuzzed; only thin functions touch files.
 
 #![forbid(unsafe_code)]
 

@@ -6,7 +6,7 @@ use crate::file::matrix::{self, IDENTITY, Matrix};
 use crate::mesh::Mesh;
 use lapidary_ir::diag::Diagnostic;
 
-/// The names of [`environment`] with what they stand for; `docs/scenes.md` lists them from here.
+/// The names that values may use, with what they stand for; `docs/scenes.md` lists them from here.
 pub const NAMES: &[(&str, &str)] = &[
     ("view", "4x4: world to camera"),
     ("projection", "4x4: camera to clip space, for the target of the draw"),

@@ -140,6 +140,7 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
         return None;
     }
     match (ty.rows, ty.columns) {
+        (3, 3) if ends(&["normal"]) => Some("normal_matrix"),
         (1, 3) if ends(&["right"]) => Some("camera_right"),
         (1, 3) if ends(&["up"]) => Some("camera_up"),
         (1, 3) if ends(&["eye", "camera", "cam", "viewpos"]) => Some("camera_position"),

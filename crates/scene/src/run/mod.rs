@@ -383,7 +383,11 @@ fn fill_constants(prepared: &mut Prepared, options: &Options) -> Result<(), Vec<
             let Some(program) = program else { continue };
             match constants::pack(program, &constants, &environment, &draw.name) {
                 Ok(buffers) => *to = program.cbuffers.iter().map(|c| c.register).zip(buffers).collect(),
-                Err(errors) => found.extend(errors.into_iter().filter(|e| !found.contains(e)).collect::<Vec<_>>()),
+                Err(errors) => {
+                    for error in errors {
+                        add_once(error, &mut found);
+                    }
+                }
             }
         }
         packed.push(stages);
@@ -411,6 +415,15 @@ fn fill_constants(prepared: &mut Prepared, options: &Options) -> Result<(), Vec<
     }
     prepared.notes.extend(notes);
     if found.is_empty() { Ok(()) } else { Err(found) }
+}
+
+/// Adds a diagnostic, but not the same fault of another stage: one value serves all stages.
+fn add_once(error: Diagnostic, found: &mut Vec<Diagnostic>) {
+    let subject =
+        |d: &Diagnostic| (d.code, d.primary.clone(), d.message.split(" has no value").next().map(str::to_owned));
+    if !found.iter().any(|d| subject(d) == subject(&error)) {
+        found.push(error);
+    }
 }
 
 /// Names of all constants of a draw's shaders.
