@@ -1,7 +1,7 @@
 //! What the driver decides before a geometry shader runs, for GCN-class chips.
 //!
 //! - [`chip`]: chips as data, each number with its provenance;
-//! - [`occupancy`]: how many waves a SIMD holds, and what limits them;
+//! - [`mod@occupancy`]: how many waves a SIMD holds, and what limits them;
 //! - [`gs`]: from a geometry shader's shape and the caller's [`GsParameters`] to a subgroup plan;
 //! - [`former`]: cuts a stream of primitives into subgroups as the hardware would;
 //! - [`rings`], [`tess`], [`late_alloc`], [`waves`]: ring sizes, tessellation groups, late allocation, wave limits and masks.

@@ -297,3 +297,60 @@ fn claim_a03_a_subgroup_closes_before_another_primitive_might_not_fit() {
     assert_eq!((formed.subgroups, formed.most_vertices), (5, 6), "two triangles each: a third needs 9");
     assert_eq!(formed.full_of_vertices, 5);
 }
+
+/// Every field anywhere in its range, also where a chip file would be refused: nothing panics, and plans keep their limits
+/// as long as the numbers agree with one another.
+#[test]
+fn no_chip_makes_anything_panic() {
+    use lapidary_plan::late_alloc::late_alloc;
+    use lapidary_plan::rings::{RingRule, rings};
+    use lapidary_plan::tess::{Domain, PatchShape, groups, groups_radeonsi};
+    use lapidary_plan::waves::{driver_masks, lock_threshold, parameter_cache_waves, wave_limit};
+    use lapidary_plan::{WaveUse, occupancy};
+    let mut random = Random(8);
+    for _ in 0..800 {
+        let mut chip = Chip::builtin("xbox-one").unwrap();
+        for field in Field::ALL {
+            if random.one_in(6) {
+                let info = field.info();
+                let part = f64::from(random.below(5)) / 4.0;
+                chip.set(*field, info.least + (info.greatest - info.least) * part);
+            }
+        }
+        let (shape, params) = (random.shape(), random.parameters());
+        for rule in [GsRule::Xbox, GsRule::Amd] {
+            let plan = plan_by(&chip, &shape, &params, rule).unwrap();
+            assert!(plan.primitives >= 1, "{plan:?}");
+        }
+        what_if(&chip, &shape, &params, Some(0.5)).unwrap();
+        let any = |random: &mut Random| if random.one_in(9) { u32::MAX } else { random.below(70_000) };
+        let wave = WaveUse {
+            vgprs: random.below(600),
+            sgprs: any(&mut random),
+            lds_bytes: any(&mut random),
+            group_waves: any(&mut random),
+            barrier: random.one_in(2),
+            scratch: random.one_in(2),
+        };
+        let found = occupancy(&chip, &wave);
+        assert!(found.waves_per_simd <= chip.u32(Field::WavesPerSimd));
+        late_alloc(&chip, &wave, random.one_in(2), random.below(20));
+        for rule in [RingRule::Pal, RingRule::Radeonsi] {
+            rings(&chip, &shape, rule);
+        }
+        let patch = PatchShape {
+            in_points: any(&mut random),
+            in_slots: any(&mut random),
+            out_points: any(&mut random),
+            out_slots: any(&mut random),
+            constant_slots: any(&mut random),
+            domain: Domain::Quad,
+        };
+        groups(&chip, &patch, random.one_in(2), any(&mut random));
+        groups_radeonsi(&chip, &patch);
+        wave_limit(&chip, any(&mut random));
+        lock_threshold(&chip, any(&mut random));
+        parameter_cache_waves(&chip, any(&mut random));
+        driver_masks(&chip, true, true, true, true);
+    }
+}
