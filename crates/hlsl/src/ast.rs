@@ -1,7 +1,7 @@
 //! The syntax tree: what was written, before any name or type is looked up.
 //!
-//! Every node carries the span it was read from. The tree is wider than what the type checker accepts: templates,
-//! namespaces, methods and resource types are kept, so that a use of them is reported as not supported, at its place,
+//! Every node carries the span it was read from. The tree is wider than what the type checker accepts: resource types
+//! are kept, so that a use of them is reported as not supported, at its place,
 //! instead of as a syntax error.
 
 use crate::token::{FloatSuffix, MatrixOrder, Name};
@@ -40,7 +40,7 @@ pub enum Item {
     Enum(Enum),
     /// `namespace`.
     Namespace(Namespace),
-    /// Something that is read past: effect-framework blocks, interfaces, template declarations of unknown shape.
+    /// Something that is read past: effect-framework blocks.
     Skipped(Skipped),
 }
 
@@ -190,6 +190,26 @@ pub enum TemplateArg {
     Expr(Expr),
 }
 
+/// `template<typename T, int N = 4>` in front of a function or struct.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    /// Its parameters.
+    pub params: Vec<TemplateParam>,
+    /// From the word to the `>`.
+    pub span: Span,
+}
+
+/// A parameter of a template.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TemplateParam {
+    /// Its name.
+    pub name: Ident,
+    /// The type of a value; `None` if the parameter is a type.
+    pub value: Option<TypeRef>,
+    /// Default argument.
+    pub default: Option<TemplateArg>,
+}
+
 /// `struct Name : Base { members }`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Struct {
@@ -201,8 +221,10 @@ pub struct Struct {
     pub fields: Vec<VarGroup>,
     /// Methods.
     pub methods: Vec<Function>,
-    /// Declared behind `template<...>`.
-    pub template: Option<Span>,
+    /// Written `interface`.
+    pub interface: bool,
+    /// The `template<...>` in front of it.
+    pub template: Option<Template>,
     /// The whole declaration.
     pub span: Span,
 }
@@ -330,8 +352,8 @@ pub struct Function {
     pub semantic: Option<Ident>,
     /// The body; `None` for a prototype.
     pub body: Option<Vec<Stmt>>,
-    /// Declared behind `template<...>`.
-    pub template: Option<Span>,
+    /// The `template<...>` in front of it.
+    pub template: Option<Template>,
     /// From the return type to the closing parenthesis.
     pub span: Span,
 }
@@ -473,8 +495,8 @@ pub enum ExprKind {
     Cast(TypeRef, Vec<Option<Expr>>, Box<Expr>),
     /// `type(args)`
     Construct(TypeRef, Vec<Expr>),
-    /// `f(args)`
-    Call(Vec<Ident>, Vec<Expr>),
+    /// `f(args)` and `f<types>(args)`
+    Call(Vec<Ident>, Vec<TemplateArg>, Vec<Expr>),
     /// `object.method(args)`
     Method(Box<Expr>, Ident, Vec<Expr>),
     /// `object.member`

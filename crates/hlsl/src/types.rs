@@ -3,6 +3,7 @@
 use crate::ast::{Ident, Modifiers};
 use crate::builtin::{Scalar, StreamKind};
 use crate::hir::{FunctionId, GlobalId};
+use crate::sema::Argument;
 use crate::token::{MatrixOrder, Name};
 use lapidary_ir::diag::Span;
 use std::fmt::Write;
@@ -71,6 +72,12 @@ pub struct StructType {
     pub methods: Vec<FunctionId>,
     /// Its own static members.
     pub statics: Vec<(Name, GlobalId)>,
+    /// An interface, which has methods without bodies.
+    pub interface: bool,
+    /// The interfaces that it names as bases.
+    pub interfaces: Vec<StructId>,
+    /// The template that it was made from, by its index, and the arguments.
+    pub(crate) instance: Option<(usize, Vec<Argument>)>,
     /// Where it is declared.
     pub span: Span,
     /// Scalars in it.
@@ -165,6 +172,12 @@ impl Structs {
     /// Whether a structure inherits from another, perhaps through others.
     fn derives(&self, from: StructId, base: StructId) -> bool {
         self.lineage(from).skip(1).any(|id| id == base)
+    }
+
+    /// Whether a class or one of its bases names an interface as its base.
+    #[must_use]
+    pub fn implements(&self, class: StructId, interface: StructId) -> bool {
+        self.lineage(class).any(|id| self.get(id).interfaces.contains(&interface))
     }
 
     /// A structure, its base, the base of that, and so on.

@@ -2,8 +2,8 @@
 
 use super::{Parsed, Parser, Reported};
 use crate::ast::{
-    Attribute, CBuffer, Declarator, Enum, Expr, Function, Item, Modifiers, Namespace, Param, Struct, TypeRef, Typedef,
-    VarGroup,
+    Attribute, CBuffer, Declarator, Enum, Expr, Function, Item, Modifiers, Namespace, Param, Struct, Template,
+    TemplateArg, TemplateParam, TypeRef, Typedef, VarGroup,
 };
 use crate::token::Punct;
 use lapidary_ir::diag::{Diagnostic, Span};
@@ -86,9 +86,10 @@ impl Parser {
         start: Span,
         attributes: Vec<Attribute>,
         modifiers: Modifiers,
-        template: Option<Span>,
+        template: Option<Template>,
     ) -> Parsed<Item> {
-        if matches!(self.word(), Some("struct" | "class")) {
+        let interface = self.word() == Some("interface") && self.word_ahead(1).is_some();
+        if interface || matches!(self.word(), Some("struct" | "class")) {
             let span = self.span();
             let pack = self.pack();
             let declared = self.struct_decl(template)?;
@@ -113,7 +114,7 @@ impl Parser {
         attributes: Vec<Attribute>,
         modifiers: Modifiers,
         ret: TypeRef,
-        template: Option<Span>,
+        template: Option<Template>,
     ) -> Parsed<Function> {
         let mut name = self.ident("a function name")?;
         let mut owner = None;
@@ -122,6 +123,9 @@ impl Parser {
             name = self.ident("a method name")?;
         }
         self.declare(&name.name, false);
+        if template.is_some() {
+            self.templates.insert(name.name.clone(), ());
+        }
         self.scoped(|p| {
             let params = p.params()?;
             let span = start.to(p.previous());
@@ -236,8 +240,9 @@ impl Parser {
     }
 
     /// From the word `struct` to the closing brace, without a semicolon.
-    pub(super) fn struct_decl(&mut self, template: Option<Span>) -> Parsed<Struct> {
+    pub(super) fn struct_decl(&mut self, template: Option<Template>) -> Parsed<Struct> {
         let start = self.span();
+        let interface = self.word() == Some("interface");
         self.advance();
         let name = if self.word().is_some() { Some(self.ident("a struct name")?) } else { None };
         if let Some(name) = &name {
@@ -268,11 +273,22 @@ impl Parser {
                 p.expect(Punct::RBrace, "after the members")
             })
         })?;
-        Ok(Struct { name, bases, fields, methods, template, span: start.to(self.previous()) })
+        Ok(Struct { name, bases, fields, methods, interface, template, span: start.to(self.previous()) })
     }
 
     fn member(&mut self, fields: &mut Vec<VarGroup>, methods: &mut Vec<Function>) -> Parsed<()> {
         if self.eat(Punct::Semi) {
+            return Ok(());
+        }
+        if self.word() == Some("template") && self.at_ahead(1, Punct::Lt) {
+            let method = self.templated(|p, header| {
+                let start = p.span();
+                let attributes = p.attributes()?;
+                let modifiers = p.modifiers();
+                let ret = p.type_ref()?;
+                p.function(start, attributes, modifiers, ret, Some(header))
+            })?;
+            methods.push(method);
             return Ok(());
         }
         let start = self.span();
@@ -382,37 +398,11 @@ impl Parser {
 
     /// `template<typename T, int N>` in front of a function or struct.
     fn template(&mut self, items: &mut Vec<Item>) -> Parsed<()> {
-        let start = self.span();
-        self.advance();
-        self.expect(Punct::Lt, "after `template`")?;
-        let mut names = Vec::new();
-        while !self.at(Punct::Gt) {
-            let is_type = self.eat_word("typename") || self.eat_word("class");
-            if !is_type {
-                self.type_ref()?;
-            }
-            names.push((self.ident("a parameter name")?, is_type));
-            if self.eat(Punct::Assign) {
-                if is_type {
-                    self.type_ref()?;
-                } else {
-                    self.argument_expr()?;
-                }
-            }
-            if !self.eat(Punct::Comma) {
-                break;
-            }
-        }
-        self.close_angle()?;
-        let header = start.to(self.previous());
-        let item = self.scoped(|p| {
-            for (name, is_type) in &names {
-                p.declare(&name.name, *is_type);
-            }
-            let item_start = p.span();
+        let item = self.templated(|p, header| {
+            let start = p.span();
             let attributes = p.attributes()?;
             let modifiers = p.modifiers();
-            p.function_or_vars(item_start, attributes, modifiers, Some(header))
+            p.function_or_vars(start, attributes, modifiers, Some(header))
         })?;
         // Its name belongs to the scope around the template's own.
         match &item {
@@ -422,5 +412,39 @@ impl Parser {
         }
         items.push(item);
         Ok(())
+    }
+
+    /// What follows `template<...>`, with the parameters in scope.
+    fn templated<T>(&mut self, parse: impl FnOnce(&mut Self, Template) -> Parsed<T>) -> Parsed<T> {
+        let start = self.span();
+        self.advance();
+        self.expect(Punct::Lt, "after `template`")?;
+        self.scoped(|p| {
+            let mut params = Vec::new();
+            while !p.at(Punct::Gt) {
+                params.push(p.template_param()?);
+                if !p.eat(Punct::Comma) {
+                    break;
+                }
+            }
+            p.close_angle()?;
+            let header = Template { params, span: start.to(p.previous()) };
+            parse(p, header)
+        })
+    }
+
+    /// `typename T`, `class T = float`, `int N = 4`.
+    fn template_param(&mut self) -> Parsed<TemplateParam> {
+        let is_type = self.eat_word("typename") || self.eat_word("class");
+        let value = if is_type { None } else { Some(self.type_ref()?) };
+        let name = self.ident("a parameter name")?;
+        // A later parameter's default may name this one.
+        self.declare(&name.name, is_type);
+        let default = match self.eat(Punct::Assign) {
+            true if is_type => Some(TemplateArg::Type(self.type_ref()?)),
+            true => Some(TemplateArg::Expr(self.argument_expr()?)),
+            false => None,
+        };
+        Ok(TemplateParam { name, value, default })
     }
 }

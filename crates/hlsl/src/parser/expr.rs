@@ -65,7 +65,7 @@ fn below(kind: &ExprKind) -> u16 {
             a.height.max(b.height)
         }
         ExprKind::Ternary(a, b, c) => a.height.max(b.height).max(c.height),
-        ExprKind::Construct(_, list) | ExprKind::Call(_, list) | ExprKind::List(list) => all(list),
+        ExprKind::Construct(_, list) | ExprKind::Call(_, _, list) | ExprKind::List(list) => all(list),
         ExprKind::Method(a, _, list) => a.height.max(all(list)),
     }
 }
@@ -331,9 +331,11 @@ impl Parser {
         while self.eat(Punct::ColonColon) {
             path.push(self.ident("a name behind `::`")?);
         }
-        if self.at(Punct::LParen) {
+        let template = self.at(Punct::Lt) && path.last().is_some_and(|n| self.templates.contains_key(&n.name));
+        let types = if template { self.template_args()? } else { Vec::new() };
+        if template || self.at(Punct::LParen) {
             let args = self.arguments()?;
-            return Ok(ExprKind::Call(path, args));
+            return Ok(ExprKind::Call(path, types, args));
         }
         // `compile vs_4_0 main()` of effect files: the profile is a word between two words.
         if path.len() == 1

@@ -57,6 +57,8 @@ struct Parser {
     scopes: Vec<HashMap<Name, bool>>,
     /// Type names of every namespace, for `a::B`.
     qualified: HashMap<Name, ()>,
+    /// Names of function templates, behind which `<` opens a list of types.
+    templates: HashMap<Name, ()>,
 }
 
 impl Parser {
@@ -83,6 +85,7 @@ impl Parser {
             nesting: 0,
             scopes: vec![HashMap::new()],
             qualified: HashMap::new(),
+            templates: HashMap::new(),
         }
     }
 

@@ -1,18 +1,17 @@
-//! Declarations that are read past: effect-framework blocks and interfaces.
+//! Declarations that are read past: effect-framework blocks.
 
 use super::{Parsed, Parser};
 use crate::ast::Skipped;
 use crate::token::Punct;
 
 impl Parser {
-    /// A technique, a pass-like block or an interface at file scope, if one starts here.
+    /// A technique or a pass-like block at file scope, if one starts here.
     pub(super) fn skipped_item(&mut self) -> Parsed<Option<Skipped>> {
         let what = match self.word() {
             Some("technique" | "Technique") => "technique",
             Some("technique10") => "technique10",
             Some("technique11") => "technique11",
             Some("fxgroup") => "fxgroup",
-            Some("interface") => "interface",
             _ => return Ok(None),
         };
         // A variable may well be called `technique`.
@@ -23,7 +22,7 @@ impl Parser {
         self.advance();
         let name = if self.word().is_some() { Some(self.ident("a name")?) } else { None };
         if let Some(name) = &name {
-            self.declare(&name.name, what == "interface");
+            self.declare(&name.name, false);
         }
         self.skip_annotation_block()?;
         if !self.at(Punct::LBrace) {

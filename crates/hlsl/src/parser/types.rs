@@ -93,7 +93,7 @@ impl Parser {
         Ok(TypeRef { span: start.to(self.previous()), kind: TypeRefKind::Named { path, args }, pack })
     }
 
-    fn template_args(&mut self) -> Parsed<Vec<TemplateArg>> {
+    pub(super) fn template_args(&mut self) -> Parsed<Vec<TemplateArg>> {
         self.nested(|p| {
             p.expect(Punct::Lt, "before the type arguments")?;
             let mut args = Vec::new();

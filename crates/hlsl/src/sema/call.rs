@@ -18,22 +18,16 @@ enum Choice {
 }
 
 impl Checker<'_> {
-    pub(super) fn call(&mut self, path: &[Ident], args: &[ast::Expr], span: Span) -> Expr {
+    pub(super) fn call(&mut self, path: &[Ident], types: &[ast::TemplateArg], args: &[ast::Expr], span: Span) -> Expr {
         let name = joined(path);
         let args: Vec<Expr> = args.iter().map(|a| self.expr(a)).collect();
         if let Some(methods) = self.own_methods(path) {
-            return self.call_one_of(&name, &methods, None, args, span);
+            return self.call_one_of(&name, &methods, None, types, args, span);
         }
         let broken = args.iter().any(|a| a.ty.is_error());
         let intrinsic = if path.len() == 1 { crate::intrinsics::lookup(&name) } else { None };
         let candidates = match self.find_path(path) {
             Some(Found::Outer(Symbol::Functions(ids))) => ids,
-            Some(Found::Outer(Symbol::Other(what))) => {
-                let error = Diagnostic::error("X0206", format!("`{name}` is a {what}, which is not supported"))
-                    .at(span, "called here");
-                self.report(error);
-                return Expr::error(span);
-            }
             _ if intrinsic.is_some() => Vec::new(),
             Some(_) => {
                 self.error("H0240", format!("`{name}` is not a function"), path[0].span, "called here");
@@ -41,14 +35,14 @@ impl Checker<'_> {
             }
             None => return self.unknown_function(&name, span, path),
         };
-        if candidates.is_empty() || (intrinsic.is_some() && matches!(self.choose(&candidates, &args), Choice::None)) {
+        if candidates.is_empty() || (intrinsic.is_some() && types.is_empty() && !self.fits(&candidates, &args)) {
             return match intrinsic {
                 Some(_) if broken => Expr::error(span),
                 Some(intrinsic) => self.intrinsic(intrinsic, args, span),
                 None => Expr::error(span),
             };
         }
-        self.call_one_of(&name, &candidates, None, args, span)
+        self.call_one_of(&name, &candidates, None, types, args, span)
     }
 
     /// Calls the candidate that the arguments choose; `object` is what a method was called on.
@@ -57,6 +51,7 @@ impl Checker<'_> {
         name: &str,
         candidates: &[FunctionId],
         object: Option<Expr>,
+        types: &[ast::TemplateArg],
         args: Vec<Expr>,
         span: Span,
     ) -> Expr {
@@ -68,7 +63,8 @@ impl Checker<'_> {
             };
             return Expr { kind: ExprKind::Error, ty, span };
         }
-        match self.choose(candidates, &args) {
+        let Some(concrete) = self.concrete(candidates, types, &args, span) else { return Expr::error(span) };
+        match self.choose(&concrete, &args) {
             Choice::One(id, signature) => self.user_call(id, &signature, object, args, span),
             Choice::Broken => Expr::error(span),
             Choice::None => self.no_candidate(name, candidates, &args, span),
@@ -95,6 +91,16 @@ impl Checker<'_> {
         Expr::error(span)
     }
 
+    /// Whether one of the candidates takes these arguments.
+    fn fits(&mut self, candidates: &[FunctionId], args: &[Expr]) -> bool {
+        if args.iter().any(|a| a.ty.is_error()) {
+            return true;
+        }
+        let span = args.first().map_or_else(|| self.module.function(candidates[0]).ast.span, |a| a.span);
+        let concrete = self.concrete(candidates, &[], args, span);
+        concrete.is_none_or(|concrete| !matches!(self.choose(&concrete, args), Choice::None))
+    }
+
     fn choose(&mut self, candidates: &[FunctionId], args: &[Expr]) -> Choice {
         let mut viable: Vec<(FunctionId, Arc<Signature>, Vec<Rank>)> = Vec::new();
         for id in candidates {
@@ -118,9 +124,12 @@ impl Checker<'_> {
         }
         let sum = |r: &[Rank]| r.iter().map(|r| u64::from(r.0)).sum::<u64>();
         let Some(least) = viable.iter().map(|(_, _, r)| sum(r)).min() else { return Choice::None };
-        let mut nearest = viable.iter().filter(|(_, _, r)| sum(r) == least);
-        match (nearest.next(), nearest.next()) {
-            (Some((id, signature, _)), None) => Choice::One(*id, signature.clone()),
+        let nearest: Vec<_> = viable.iter().filter(|(_, _, r)| sum(r) == least).collect();
+        // Of equals, one that was written out goes before the instances of templates.
+        let written: Vec<_> =
+            nearest.iter().filter(|v| self.module.function(v.0).ast.template.is_none()).copied().collect();
+        match (&nearest[..], &written[..]) {
+            ([(id, signature, _)], _) | (_, [(id, signature, _)]) => Choice::One(*id, signature.clone()),
             _ => Choice::Ambiguous(viable.iter().filter(|(_, _, r)| sum(r) == least).map(|v| v.0).collect()),
         }
     }
@@ -225,6 +234,9 @@ impl Checker<'_> {
     }
 
     fn why_not(&self, id: FunctionId, args: &[Expr]) -> String {
+        if self.module.function(id).generic {
+            return "a template or a function of interfaces that does not take these".to_owned();
+        }
         let Ok(signature) = &self.module.function(id).signature else { return "has errors".to_owned() };
         let least = signature.params.iter().filter(|p| !p.optional).count();
         if args.len() < least || args.len() > signature.params.len() {

@@ -270,7 +270,7 @@ impl Checker<'_> {
         let args: Vec<Expr> = args.iter().map(|a| self.expr(a)).collect();
         let candidates = self.methods_of(id, &name.name);
         if !candidates.is_empty() {
-            return self.call_one_of(&name.name, &candidates, Some(object), args, span);
+            return self.call_one_of(&name.name, &candidates, Some(object), &[], args, span);
         }
         let structure = self.module.structs.get(id);
         let mut error = Diagnostic::error("H0225", format!("`{}` has no method `{}`", structure.name, name.name))

@@ -47,18 +47,10 @@ impl Checker<'_> {
                     self.namespace = outer;
                 }
                 Item::Skipped(skipped) => {
-                    if let Some(name) = &skipped.name {
-                        // Techniques live in a name space of their own.
-                        if skipped.what == "interface" {
-                            self.declare_outer(name, Symbol::Other(skipped.what));
-                        }
-                    }
-                    if skipped.what != "interface" {
-                        let warning = Diagnostic::warning("H0401", format!("the `{}` is ignored", skipped.what))
-                            .at(skipped.span, "effect-framework block")
-                            .hint("name the entry points and states in the scene instead");
-                        self.report(warning);
-                    }
+                    let warning = Diagnostic::warning("H0401", format!("the `{}` is ignored", skipped.what))
+                        .at(skipped.span, "effect-framework block")
+                        .hint("name the entry points and states in the scene instead");
+                    self.report(warning);
                 }
             }
         }
@@ -99,10 +91,6 @@ impl Checker<'_> {
     }
 
     fn declare_function(&mut self, function: &ast::Function) {
-        if function.template.is_some() {
-            self.declare_outer(&function.name, Symbol::Other("function template"));
-            return;
-        }
         if let Some(owner) = &function.owner {
             self.define_method(owner, function);
             return;
@@ -126,21 +114,35 @@ impl Checker<'_> {
 
     /// A function with its signature, whose errors come up when it is called.
     pub(super) fn function_decl(&mut self, function: &ast::Function, owner: Option<StructId>) -> FunctionDecl {
-        let before = std::mem::take(&mut self.module.diagnostics);
-        let outer = self.owner;
-        self.owner = owner.or(outer);
-        let signature = self.signature(function);
-        self.owner = outer;
-        let found = std::mem::replace(&mut self.module.diagnostics, before);
-        let signature = if found.is_empty() { Ok(Arc::new(signature)) } else { Err(found) };
+        let signature = if function.template.is_some() { Err(Vec::new()) } else { self.own_signature(function, owner) };
+        let interface = |ty: &Type| matches!(ty, Type::Struct(id) if self.module.structs.get(*id).interface);
+        let generic =
+            signature.as_ref().map_or(function.template.is_some(), |s| s.params.iter().any(|p| interface(&p.ty)));
         FunctionDecl {
             ast: Arc::new(function.clone()),
+            bindings: self.bindings.clone(),
+            generic,
             namespace: self.namespace.clone(),
             owner,
             signature,
             checked: None,
             findings: Vec::new(),
         }
+    }
+
+    /// The signature of a function, or what is wrong with it.
+    pub(super) fn own_signature(
+        &mut self,
+        function: &ast::Function,
+        owner: Option<StructId>,
+    ) -> Result<Arc<Signature>, Vec<Diagnostic>> {
+        let before = std::mem::take(&mut self.module.diagnostics);
+        let outer = self.owner;
+        self.owner = owner.or(outer);
+        let signature = self.signature(function);
+        self.owner = outer;
+        let found = std::mem::replace(&mut self.module.diagnostics, before);
+        if found.is_empty() { Ok(Arc::new(signature)) } else { Err(found) }
     }
 
     /// The function among `overloads` that differs from `decl` in no parameter.
@@ -189,7 +191,7 @@ impl Checker<'_> {
     }
 
     fn param(&mut self, param: &ast::Param) -> Param {
-        let (base, order) = self.resolve(&param.ty);
+        let (base, order) = self.resolve_with_interfaces(&param.ty);
         let order = self.order_of(&param.modifiers, order);
         let unsized_array = matches!(param.dims.first(), Some(None));
         self.sized(param.dims.get(1..).unwrap_or_default(), param.span);

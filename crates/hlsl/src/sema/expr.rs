@@ -78,7 +78,7 @@ impl Checker<'_> {
                 let (to, _) = self.resolve(ty);
                 self.construct(&to, args, span)
             }
-            Ast::Call(path, args) => self.call(path, args, span),
+            Ast::Call(path, types, args) => self.call(path, types, args, span),
             Ast::Method(object, name, args) => {
                 let object = self.expr(object);
                 self.method(object, name, args, span)
@@ -140,7 +140,8 @@ impl Checker<'_> {
             Some(Found::Outer(Symbol::Constant(value))) => {
                 Expr { kind: ExprKind::Const(vec![Const::Int(value as u32)]), ty: Type::INT, span }
             }
-            Some(Found::Outer(Symbol::Other(what))) => self.not_a_value(&name, &format!("a {what}"), span),
+            Some(Found::Outer(Symbol::Template(_))) => self.not_a_value(&name, "a struct template", span),
+            Some(Found::Inner(Inner::Value(value, ty))) => Expr { kind: ExprKind::Const(vec![value]), ty, span },
             None => {
                 let mut error = Diagnostic::error("H0200", format!("unknown name `{name}`")).at(span, "not declared");
                 if let Some(near) = self.nearest_value(&name) {

@@ -20,6 +20,7 @@ mod operator;
 mod scope;
 mod stmt;
 mod switch;
+mod template;
 mod types;
 
 pub use consts::binary_op;
@@ -27,3 +28,4 @@ pub(crate) use consts::selection;
 pub use declare::primitive;
 pub use module::{CBuffer, FunctionDecl, Global, GlobalKind, MatrixDefault, Module, Param, Signature};
 pub(crate) use scope::Checker;
+pub(crate) use template::Argument;

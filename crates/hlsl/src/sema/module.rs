@@ -1,5 +1,6 @@
 //! What the declarations of a file amount to.
 
+use super::template::{Binding, Instance, StructTemplate};
 use crate::ast::{self, Ident, Modifiers};
 use crate::hir::{Const, Direction, Expr, Function, FunctionId, GlobalId};
 use crate::token::{MatrixOrder, Name};
@@ -22,8 +23,8 @@ pub(crate) enum Symbol {
     Functions(Vec<FunctionId>),
     /// An enumerator.
     Constant(i64),
-    /// Something read past, such as a technique or a template.
-    Other(&'static str),
+    /// A struct template, by its index.
+    Template(usize),
 }
 
 /// Where a global lives.
@@ -127,6 +128,10 @@ pub struct FunctionDecl {
     pub ast: Arc<ast::Function>,
     /// Namespace it is declared in, `a::b::` or empty.
     pub namespace: String,
+    /// What the names of template parameters stand for.
+    pub(crate) bindings: Arc<Vec<Binding>>,
+    /// A template, or a function that takes an interface: it is called through its instances.
+    pub(crate) generic: bool,
     /// The structure that it is a method of.
     pub owner: Option<StructId>,
     /// Its signature, or what is wrong with it.
@@ -156,6 +161,8 @@ pub struct Module {
     pub cbuffers: Vec<CBuffer>,
     /// All functions.
     pub functions: Vec<FunctionDecl>,
+    pub(crate) templates: Vec<StructTemplate>,
+    pub(crate) instances: Vec<Instance>,
     /// Errors and warnings of the declarations.
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) names: HashMap<Name, Symbol>,
@@ -180,6 +187,8 @@ impl Module {
             globals: Vec::new(),
             cbuffers: vec![globals],
             functions: Vec::new(),
+            templates: Vec::new(),
+            instances: Vec::new(),
             diagnostics: Vec::new(),
             names: HashMap::new(),
             default_order,
@@ -219,6 +228,14 @@ impl Module {
         let decl = self.function(id).clone();
         let declarations = std::mem::take(&mut self.diagnostics);
         let result = match &decl.signature {
+            _ if decl.generic => {
+                let name = &decl.ast.name.name;
+                let error = Diagnostic::error("X0206", format!("`{name}` cannot be an entry point"))
+                    .at(decl.ast.name.span, "a template, or takes an interface")
+                    .hint("call it from a function whose parameters have types of their own");
+                self.diagnostics.push(error);
+                None
+            }
             Err(errors) => {
                 self.diagnostics.extend(errors.iter().cloned());
                 None

@@ -1,13 +1,15 @@
 //! The checker of one scope: names, and where its findings go.
 
 use super::module::{FunctionDecl, Module, Symbol};
+use super::template::{Argument, Binding};
 use crate::ast::Ident;
-use crate::hir::{FunctionId, GlobalId, Local, LocalId};
+use crate::hir::{Const, FunctionId, GlobalId, Local, LocalId};
 use crate::suggest;
 use crate::token::{MatrixOrder, Name};
 use crate::types::{StructId, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// After this many findings the rest would be noise.
 const MAX_DIAGNOSTICS: usize = 200;
@@ -20,6 +22,8 @@ pub(crate) enum Inner {
     Type(Type, Option<MatrixOrder>),
     /// A field of the object that a method is called on.
     Field(u32),
+    /// A number that a template parameter stands for.
+    Value(Const, Type),
 }
 
 /// Checks declarations of the file, or one function.
@@ -31,6 +35,12 @@ pub(crate) struct Checker<'m> {
     pub(super) owner: Option<StructId>,
     /// The object that the method is called on.
     pub(super) this: Option<LocalId>,
+    /// What the names of template parameters stand for.
+    pub(super) bindings: Arc<Vec<Binding>>,
+    /// The template of which the struct that is declared next is an instance, and the arguments.
+    pub(super) instance: Option<(usize, Vec<Argument>)>,
+    /// The type that is resolved may be an interface.
+    pub(super) interfaces: bool,
     /// Static members of the structure that is being declared.
     pub(super) members: Option<Vec<(Name, GlobalId)>>,
     pub(super) scopes: Vec<HashMap<Name, (Inner, Span)>>,
@@ -60,6 +70,9 @@ impl<'m> Checker<'m> {
             module,
             namespace: namespace.to_owned(),
             owner: None,
+            bindings: Arc::default(),
+            instance: None,
+            interfaces: false,
             this: None,
             members: None,
             scopes: Vec::new(),
@@ -76,7 +89,7 @@ impl<'m> Checker<'m> {
 
     /// A checker with the names that a function sees.
     pub(crate) fn of(module: &'m mut Module, decl: &FunctionDecl) -> Self {
-        Self { owner: decl.owner, ..Self::new(module, &decl.namespace) }
+        Self { owner: decl.owner, bindings: decl.bindings.clone(), ..Self::new(module, &decl.namespace) }
     }
 
     pub(super) fn report(&mut self, diagnostic: Diagnostic) {
@@ -101,6 +114,9 @@ impl<'m> Checker<'m> {
             if let Some((inner, _)) = scope.get(name) {
                 return Some(Found::Inner(inner.clone()));
             }
+        }
+        if let Some(binding) = self.bindings.iter().rev().find(|b| *b.name == *name) {
+            return Some(Found::Inner(binding.meaning.inner()));
         }
         self.find_member(name).map(Found::Inner).or_else(|| self.find_outer(name).map(Found::Outer))
     }
@@ -167,7 +183,7 @@ impl<'m> Checker<'m> {
             // The same typedef again is harmless.
             (Some(Symbol::Type(a, _)), Symbol::Type(b, _)) if a == b => None,
             (Some(Symbol::Functions(ids)), _) => ids.first().map(|id| Some(self.module.function(*id).ast.name.span)),
-            (Some(Symbol::Type(..) | Symbol::Constant(_) | Symbol::Other(_)), _) => Some(None),
+            (Some(Symbol::Type(..) | Symbol::Constant(_) | Symbol::Template(_)), _) => Some(None),
         };
         match taken {
             Some(Some(first)) => self.report(redefined(name, first)),

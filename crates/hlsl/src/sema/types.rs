@@ -20,6 +20,26 @@ impl Checker<'_> {
         (resolved, order.or(ty.pack))
     }
 
+    /// As [`Self::resolve`], where an interface may stand.
+    pub(super) fn resolve_with_interfaces(&mut self, ty: &TypeRef) -> (Type, Option<MatrixOrder>) {
+        self.interfaces = true;
+        let resolved = self.resolve(ty);
+        self.interfaces = false;
+        resolved
+    }
+
+    fn is_stray_interface(&mut self, ty: &Type, span: Span) -> bool {
+        let interface = matches!(ty, Type::Struct(id) if self.module.structs.get(*id).interface);
+        if interface && !self.interfaces {
+            let name = self.type_name(ty);
+            let error = Diagnostic::error("X0206", format!("`{name}` is an interface, of which there are no values"))
+                .at(span, "used as a type here")
+                .hint("name the class, or take the interface as a parameter of a function");
+            self.report(error);
+        }
+        interface && !self.interfaces
+    }
+
     /// Reports modifiers that do not belong to what they stand in front of.
     pub(super) fn no_modifiers(&mut self, modifiers: &Modifiers, wrong: &[Modifier], what: &str) {
         for (modifier, span) in modifiers.0.iter().filter(|(m, _)| wrong.contains(m)) {
@@ -42,14 +62,15 @@ impl Checker<'_> {
     fn resolve_named(&mut self, path: &[ast::Ident], args: &[TemplateArg], span: Span) -> (Type, Option<MatrixOrder>) {
         let name = joined(path);
         match self.find_path(path) {
-            Some(Found::Inner(Inner::Type(ty, order)) | Found::Outer(Symbol::Type(ty, order))) => return (ty, order),
-            Some(Found::Outer(Symbol::Other(what))) => {
-                let error = Diagnostic::error("X0206", format!("`{name}` is a {what}, which is not supported"))
-                    .at(span, "used here");
-                self.report(error);
-                return (Type::Error, None);
+            Some(Found::Inner(Inner::Type(ty, order)) | Found::Outer(Symbol::Type(ty, order))) => {
+                return if self.is_stray_interface(&ty, span) { (Type::Error, None) } else { (ty, order) };
             }
-            Some(Found::Inner(Inner::Local(_) | Inner::Static(_) | Inner::Field(_)) | Found::Outer(_)) => {
+            Some(Found::Outer(Symbol::Template(template))) => {
+                return (self.struct_instance(template, args, span), None);
+            }
+            Some(
+                Found::Inner(Inner::Local(_) | Inner::Static(_) | Inner::Field(_) | Inner::Value(..)) | Found::Outer(_),
+            ) => {
                 self.error("H0202", format!("`{name}` is not a type"), span, "expected a type");
                 return (Type::Error, None);
             }
@@ -220,22 +241,20 @@ impl Checker<'_> {
 
     /// Takes in a struct and its name.
     pub(super) fn declare_struct(&mut self, declared: &ast::Struct) -> Type {
-        if declared.template.is_some() {
-            if let Some(name) = &declared.name {
-                self.declare_outer(name, Symbol::Other("struct template"));
-            }
+        let instance = self.instance.take();
+        if let (Some(template), None) = (&declared.template, &instance) {
+            self.declare_template(template, declared);
             return Type::Error;
         }
         let mut fields: Vec<Field> = Vec::new();
-        let mut inherited = None;
+        let (mut inherited, mut interfaces) = (None, Vec::new());
         for base in &declared.bases {
-            // Interfaces have nothing to inherit.
-            let is_interface = matches!(&base.kind, TypeRefKind::Named { path, .. }
-                if matches!(self.find_path(path), Some(Found::Outer(Symbol::Other("interface")))));
-            if is_interface {
-                continue;
-            }
-            if let (Type::Struct(id), _) = self.resolve(base) {
+            if let (Type::Struct(id), _) = self.resolve_with_interfaces(base) {
+                // Interfaces have nothing to inherit.
+                if self.module.structs.get(id).interface {
+                    interfaces.push(id);
+                    continue;
+                }
                 // Several bases follow one another; a conversion to a base needs its fields in front.
                 inherited = inherited.or(fields.is_empty().then_some(id));
                 fields.extend(self.module.structs.get(id).fields.iter().cloned());
@@ -253,7 +272,11 @@ impl Checker<'_> {
             }
             depth = depth.max(self.module.structs.depth(&field.ty));
         }
-        let name = declared.name.as_ref().map_or_else(|| "<nameless struct>".into(), |n| n.name.clone());
+        let mut name = declared.name.as_ref().map_or_else(|| "<nameless struct>".into(), |n| n.name.clone());
+        if let Some((_, args)) = &instance {
+            let args: Vec<String> = args.iter().map(|a| self.argument_name(a)).collect();
+            name = format!("{name}<{}>", args.join(", ")).into();
+        }
         let mut cursor = 0;
         let (mut scalars, mut cells) = (0_u32, 0_u32);
         for field in &mut fields {
@@ -274,6 +297,9 @@ impl Checker<'_> {
             base: inherited,
             methods: Vec::new(),
             statics,
+            interface: declared.interface,
+            interfaces,
+            instance: instance.clone(),
             span: declared.span,
             scalars,
             cells: cells.max(1),
@@ -281,7 +307,9 @@ impl Checker<'_> {
             size: cursor,
         });
         let ty = Type::Struct(id);
-        if let Some(name) = &declared.name {
+        if let Some((template, args)) = instance {
+            self.module.templates[template].instances.push((args, id));
+        } else if let Some(name) = &declared.name {
             if self.scopes.is_empty() {
                 self.declare_outer(name, Symbol::Type(ty.clone(), None));
             } else {
