@@ -174,6 +174,36 @@ fn discarded_stream_output_is_summed_and_its_amount_needs_no_memory() {
 }
 
 #[test]
+fn discarded_stream_output_may_be_larger_than_any_buffer() {
+    let folder = folder("discard_all");
+    let scene = r#"
+        [mesh.cloud]
+        generator = "points"
+        parameters = { count = 300000, shape = "cube" }
+        [[draw]]
+        shader = "b.hlsl"
+        vs = "VS"
+        gs = "GS"
+        mesh = "cloud"
+        target = false
+        stream_output = { consume = "discard" }
+    "#;
+    let shader = "struct V { float a : WORLD; };
+        V VS(float3 p : POSITION) { V v; v.a = p.x; return v; }
+        [maxvertexcount(1024)] void GS(point V v[1], uint id : SV_PrimitiveID, inout TriangleStream<V> s) {
+            if (id == 7) { s.Append(v[0]); s.Append(v[0]); s.Append(v[0]); }
+        }";
+    std::fs::write(folder.join("a.toml"), scene).unwrap();
+    std::fs::write(folder.join("b.hlsl"), shader).unwrap();
+    // Kept, it might need 300,000 times 1,022 triangles: more than a run gives room for unasked.
+    let run = json(&folder, &["run", "a.toml", "--json"]);
+    assert_eq!(run["stream_output"][0]["vertices"], 3);
+    std::fs::write(folder.join("a.toml"), scene.replace("discard", "keep")).unwrap();
+    let (code, _, err) = result(&lapidary(&folder, &["run", "a.toml"]));
+    assert!(code == 1 && err.contains("S0252"), "{err}");
+}
+
+#[test]
 fn stream_output_feeds_a_later_draw() {
     let folder = folder("so_feeds");
     let scene = r#"
