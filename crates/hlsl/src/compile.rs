@@ -9,6 +9,7 @@ use crate::sema::{Module, Signature, primitive};
 use crate::suggest;
 use crate::token::MatrixOrder;
 use crate::types::Type;
+use crate::version::HlslVersion;
 use lapidary_ir::diag::{Diagnostic, FileId, Severity, SourceMap, Span};
 use lapidary_ir::{Program, Stage, SystemValue, passes};
 
@@ -19,6 +20,8 @@ pub struct FrontOptions {
     pub defines: Vec<Define>,
     /// Folders in which `#include` looks.
     pub search_paths: Vec<String>,
+    /// Version of the language; also what `__HLSL_VERSION` is.
+    pub version: HlslVersion,
     /// Order of matrices that neither a modifier nor a pragma orders.
     pub matrix_order: MatrixOrder,
     /// Run the IR passes.
@@ -27,7 +30,13 @@ pub struct FrontOptions {
 
 impl Default for FrontOptions {
     fn default() -> Self {
-        Self { defines: Vec::new(), search_paths: Vec::new(), matrix_order: MatrixOrder::ColumnMajor, optimise: true }
+        Self {
+            defines: Vec::new(),
+            search_paths: Vec::new(),
+            version: HlslVersion::default(),
+            matrix_order: MatrixOrder::ColumnMajor,
+            optimise: true,
+        }
     }
 }
 
@@ -100,6 +109,7 @@ impl Front {
             defines: options.defines.clone(),
             search_paths: options.search_paths.clone(),
             stage: stage.map(preprocessor_stage),
+            hlsl_version: options.version.number(),
             ..PreprocessOptions::default()
         };
         let (tokens, mut found) = preprocess(sources, file, &preprocessing, includes);
@@ -110,7 +120,7 @@ impl Front {
         if broken || has_error(&found) {
             return Err(ordered(found));
         }
-        let mut module = Module::new(&unit, options.matrix_order);
+        let mut module = Module::new(&unit, options.matrix_order, options.version);
         found.append(&mut module.diagnostics);
         if has_error(&found) {
             return Err(ordered(found));

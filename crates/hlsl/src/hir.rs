@@ -68,6 +68,8 @@ pub enum ExprKind {
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// Componentwise choice; the condition is `bool` or a bool vector of the result's size.
     Select(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// Choice by one `bool` that evaluates only what it chooses.
+    Lazy(Box<Expr>, Box<Expr>, Box<Expr>),
     /// Assignment; its value is the target's new value.
     Assign(Box<Expr>, Box<Expr>),
     /// `target op= value`, computed in the type given and converted back; the value has that type but for shifts.
@@ -297,6 +299,32 @@ impl Expr {
     #[must_use]
     pub const fn error(span: Span) -> Self {
         Self { kind: ExprKind::Error, ty: Type::Error, span }
+    }
+
+    /// Whether evaluating it may do more than give a value.
+    #[must_use]
+    pub fn has_effects(&self) -> bool {
+        let any = |parts: &[Self]| parts.iter().any(Self::has_effects);
+        match &self.kind {
+            ExprKind::Error | ExprKind::Const(_) | ExprKind::Local(_) | ExprKind::Global(_) => false,
+            ExprKind::Field(a, _) | ExprKind::Swizzle(a, _) | ExprKind::Unary(_, a) | ExprKind::Convert(a) => {
+                a.has_effects()
+            }
+            ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) | ExprKind::Comma(a, b) => {
+                a.has_effects() || b.has_effects()
+            }
+            ExprKind::Select(a, b, c) | ExprKind::Lazy(a, b, c) => {
+                a.has_effects() || b.has_effects() || c.has_effects()
+            }
+            ExprKind::Construct(parts) => any(parts),
+            ExprKind::Intrinsic(which, args) => which.has_effects() || any(args),
+            ExprKind::Assign(..)
+            | ExprKind::Compound(..)
+            | ExprKind::Step { .. }
+            | ExprKind::Call(..)
+            | ExprKind::Append(..)
+            | ExprKind::RestartStrip(_) => true,
+        }
     }
 
     /// The constant, if it is written as one or was folded to one.

@@ -33,5 +33,7 @@ pub mod signature;
 mod suggest;
 pub mod token;
 pub mod types;
+mod version;
 
 pub use compile::{CompileOptions, Compiled, EntryPoint, Front, FrontOptions, compile};
+pub use version::HlslVersion;

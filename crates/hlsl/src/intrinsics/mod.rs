@@ -60,6 +60,10 @@ pub enum Rule {
     Msad,
     /// No arguments, no value, no effect without other threads.
     Abort,
+    /// Two `bool` values of one shape; the same.
+    Logic,
+    /// A `bool` value and two values of its shape; one of them, component by component.
+    Select,
     /// Known, but not supported; the text says what it needs.
     Unsupported(&'static str),
 }
@@ -93,6 +97,7 @@ intrinsics! {
     Abs "abs" Rule::Numeric(1);
     Acos "acos" Rule::Float(1);
     All "all" Rule::Reduce;
+    And "and" Rule::Logic;
     Any "any" Rule::Reduce;
     AsFloat "asfloat" Rule::Reinterpret;
     AsInt "asint" Rule::Reinterpret;
@@ -147,6 +152,7 @@ intrinsics! {
     Msad4 "msad4" Rule::Msad;
     Mul "mul" Rule::Mul;
     Normalize "normalize" Rule::Normalize;
+    Or "or" Rule::Logic;
     Pow "pow" Rule::Float(2);
     Radians "radians" Rule::Float(1);
     Rcp "rcp" Rule::Float(1);
@@ -156,6 +162,7 @@ intrinsics! {
     Round "round" Rule::Float(1);
     Rsqrt "rsqrt" Rule::Float(1);
     Saturate "saturate" Rule::Float(1);
+    Select "select" Rule::Select;
     Sign "sign" Rule::Sign;
     Sin "sin" Rule::Float(1);
     SinCos "sincos" Rule::SinCos;
@@ -261,6 +268,14 @@ impl Intrinsic {
     }
 }
 
+impl Intrinsic {
+    /// Whether a call does more than give a value.
+    #[must_use]
+    pub const fn has_effects(self) -> bool {
+        matches!(self.rule(), Rule::Clip | Rule::SinCos | Rule::Split | Rule::Abort | Rule::Unsupported(_))
+    }
+}
+
 /// The intrinsic with this name.
 #[must_use]
 pub fn lookup(name: &str) -> Option<Intrinsic> {
@@ -286,8 +301,8 @@ impl Rule {
             | Self::Transpose
             | Self::Determinant
             | Self::Clip => 1,
-            Self::Dot | Self::Cross | Self::Distance | Self::Mul | Self::Dst | Self::Split => 2,
-            Self::Refract | Self::Lit | Self::SinCos | Self::Msad => 3,
+            Self::Dot | Self::Cross | Self::Distance | Self::Mul | Self::Dst | Self::Split | Self::Logic => 2,
+            Self::Refract | Self::Lit | Self::SinCos | Self::Msad | Self::Select => 3,
             Self::Abort | Self::Unsupported(_) => 0,
         }
     }

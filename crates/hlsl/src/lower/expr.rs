@@ -61,6 +61,18 @@ impl Lower<'_> {
                     })
                     .collect()
             }
+            ExprKind::Lazy(cond, then, otherwise) => {
+                let cond = self.truth(cond);
+                let place = self.new_vars("choice", &expr.ty);
+                let inst = self.open_if(cond, 0);
+                let values = self.value(then);
+                self.store(&place, &values);
+                self.other(inst);
+                let values = self.value(otherwise);
+                self.store(&place, &values);
+                self.close_if(inst);
+                self.load(&place)
+            }
             ExprKind::Assign(target, value) => {
                 // The value first: it may change what an index in the target reads, as DXC has it.
                 let values = self.value(value);

@@ -187,19 +187,19 @@ impl Lower<'_> {
         self.b.end(block);
     }
 
-    fn open_if(&mut self, cond: lapidary_ir::Value, hint: u32) -> Inst {
+    pub(super) fn open_if(&mut self, cond: lapidary_ir::Value, hint: u32) -> Inst {
         self.regions += 1;
         self.b.begin_if(cond, hint, &[])
     }
 
-    fn other(&mut self, inst: Inst) {
+    pub(super) fn other(&mut self, inst: Inst) {
         if !self.b.is_terminated() {
             self.b.yield_(&[]);
         }
         self.b.begin_else(inst);
     }
 
-    fn close_if(&mut self, inst: Inst) {
+    pub(super) fn close_if(&mut self, inst: Inst) {
         if !self.b.is_terminated() {
             self.b.yield_(&[]);
         }

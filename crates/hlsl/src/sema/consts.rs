@@ -238,6 +238,7 @@ impl Checker<'_> {
             | ExprKind::Assign(..)
             | ExprKind::Compound(..)
             | ExprKind::Step { .. }
+            | ExprKind::Lazy(..)
             | ExprKind::Comma(..)
             | ExprKind::Call(..)
             | ExprKind::Append(..)

@@ -1,6 +1,7 @@
 //! Typing of intrinsic calls, by the rule in each intrinsic's row.
 
 use super::scope::Checker;
+use crate::ast::BinaryOp;
 use crate::builtin::Scalar;
 use crate::hir::{Expr, ExprKind};
 use crate::intrinsics::{Intrinsic, Rule};
@@ -26,7 +27,7 @@ impl Checker<'_> {
         }
         let list = self.type_list(&args);
         match self.typed(intrinsic, rule, args, span) {
-            Some((args, ty)) => self.folded(Expr { kind: ExprKind::Intrinsic(intrinsic, args), ty, span }),
+            Some((args, ty)) => self.folded(Expr { kind: operator(intrinsic, args), ty, span }),
             None => {
                 let error = Diagnostic::error("H0245", format!("`{name}` does not take ({list})"))
                     .at(span, "arguments do not fit")
@@ -181,6 +182,24 @@ impl Checker<'_> {
                 let args = args.map(|(a, to)| self.converted(a, to, "in this argument")).collect();
                 Some((args, Type::Vector(Scalar::Uint, 4)))
             }
+            Rule::Logic => {
+                let ty = self.common(&args, span)?.of(Scalar::Bool);
+                Some((self.all_to(args, &ty), ty))
+            }
+            Rule::Select => {
+                let truth = first_shape?;
+                let kind = args[1..].iter().filter_map(|a| a.ty.scalar()).reduce(common_scalar)?.concrete();
+                let mut shape = self.common(&args[1..], span)?;
+                if !truth.is_single() {
+                    shape = common_shape(shape, truth).filter(|(met, _)| *met == truth)?.0;
+                }
+                let (ty, mut args) = (shape.of(kind), args.into_iter());
+                let cond = args.next()?;
+                let to = if truth.is_single() { Type::BOOL } else { shape.of(Scalar::Bool) };
+                let mut all = vec![self.coerced(cond, &to)];
+                all.extend(args.map(|a| self.coerced(a, &ty)));
+                Some((all, ty))
+            }
             Rule::Abort => Some((args, Type::Void)),
             Rule::Unsupported(_) => None,
         }
@@ -261,6 +280,25 @@ impl Checker<'_> {
     }
 }
 
+/// The intrinsics that are operators by another name, and calls of the others.
+fn operator(intrinsic: Intrinsic, mut args: Vec<Expr>) -> ExprKind {
+    let binary = match intrinsic {
+        Intrinsic::And => BinaryOp::LogAnd,
+        Intrinsic::Or => BinaryOp::LogOr,
+        _ => {
+            if let (Intrinsic::Select, [cond, then, otherwise]) = (intrinsic, &mut args[..]) {
+                let boxed = |e: &mut Expr| Box::new(std::mem::replace(e, Expr::error(e.span)));
+                return ExprKind::Select(boxed(cond), boxed(then), boxed(otherwise));
+            }
+            return ExprKind::Intrinsic(intrinsic, args);
+        }
+    };
+    match <[Expr; 2]>::try_from(args) {
+        Ok([left, right]) => ExprKind::Binary(binary, Box::new(left), Box::new(right)),
+        Err(args) => ExprKind::Intrinsic(intrinsic, args),
+    }
+}
+
 fn describe(rule: Rule) -> &'static str {
     match rule {
         Rule::Float(_) => "scalars, vectors or matrices of one size",
@@ -282,6 +320,8 @@ fn describe(rule: Rule) -> &'static str {
         Rule::Dst => "two `float4`",
         Rule::SinCos => "a value and two variables of its size",
         Rule::Split => "a value and a variable of its size",
+        Rule::Logic => "two values of one size",
+        Rule::Select => "a `bool`, or a vector of them, and two values of its size",
         Rule::Msad => "a `uint`, a `uint2` and a `uint4`",
         Rule::Abort | Rule::Unsupported(_) => "nothing",
     }

@@ -5,6 +5,7 @@ use crate::ast::{self, Ident, Modifiers};
 use crate::hir::{Const, Direction, Expr, Function, FunctionId, GlobalId};
 use crate::token::{MatrixOrder, Name};
 use crate::types::{StructId, Structs, Type};
+use crate::version::HlslVersion;
 use lapidary_ir::diag::{Diagnostic, Severity, Span};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -167,12 +168,13 @@ pub struct Module {
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) names: HashMap<Name, Symbol>,
     pub(crate) default_order: MatrixDefault,
+    pub(crate) version: HlslVersion,
 }
 
 impl Module {
     /// Takes in the declarations of a file.
     #[must_use]
-    pub fn new(unit: &ast::TranslationUnit, default_order: MatrixDefault) -> Self {
+    pub fn new(unit: &ast::TranslationUnit, default_order: MatrixDefault, version: HlslVersion) -> Self {
         let globals = CBuffer {
             name: "$Globals".into(),
             register: None,
@@ -192,6 +194,7 @@ impl Module {
             diagnostics: Vec::new(),
             names: HashMap::new(),
             default_order,
+            version,
         };
         super::Checker::new(&mut module, "").items(&unit.items);
         module

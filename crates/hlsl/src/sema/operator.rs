@@ -3,8 +3,9 @@
 use super::scope::Checker;
 use crate::ast::{BinaryOp, UnaryOp};
 use crate::builtin::Scalar;
-use crate::hir::{Expr, ExprKind};
+use crate::hir::{Const, Expr, ExprKind};
 use crate::types::{Shape, Type, common_scalar, common_shape};
+use crate::version::HlslVersion;
 use lapidary_ir::diag::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -43,10 +44,49 @@ impl Checker<'_> {
             return Expr::error(span);
         }
         let Some((operand, result)) = self.operand_types(op, &left, &right, span) else { return Expr::error(span) };
+        let lazy = matches!(op, BinaryOp::LogAnd | BinaryOp::LogOr) && self.module.version >= HlslVersion::V2021;
+        if lazy {
+            return self.short_circuit(op, left, right, span);
+        }
         let right_type = if shifts(op) { shift_count(&operand, &right.ty) } else { operand.clone() };
         let left = self.coerced(left, &operand);
         let right = self.coerced(right, &right_type);
         self.folded(Expr { kind: ExprKind::Binary(op, Box::new(left), Box::new(right)), ty: result, span })
+    }
+
+    /// `&&` and `||` of HLSL 2021: the right operand is evaluated if it decides.
+    fn short_circuit(&mut self, op: BinaryOp, left: Expr, right: Expr, span: Span) -> Expr {
+        for operand in [&left, &right] {
+            if !operand.ty.shape().is_some_and(Shape::is_single) {
+                let name = self.type_name(&operand.ty);
+                let other = if op == BinaryOp::LogAnd { "and" } else { "or" };
+                let error = Diagnostic::error("H0223", format!("`{}` does not apply to `{name}`", op.text()))
+                    .at(operand.span, "not a scalar")
+                    .hint(format!("HLSL 2021 has `{other}(a, b)` for vectors"));
+                self.report(error);
+                return Expr::error(span);
+            }
+        }
+        let left = self.coerced(left, &Type::BOOL);
+        let right = self.coerced(right, &Type::BOOL);
+        if !right.has_effects() {
+            let kind = ExprKind::Binary(op, Box::new(left), Box::new(right));
+            return self.folded(Expr { kind, ty: Type::BOOL, span });
+        }
+        let known = Expr { kind: ExprKind::Const(vec![Const::Bool(op == BinaryOp::LogOr)]), ty: Type::BOOL, span };
+        let (then, otherwise) = if op == BinaryOp::LogAnd { (right, known) } else { (known, right) };
+        Expr { kind: ExprKind::Lazy(Box::new(left), Box::new(then), Box::new(otherwise)), ty: Type::BOOL, span }
+    }
+
+    /// A choice whose parts have their types; HLSL 2021 evaluates only what it chooses.
+    fn chosen(&self, cond: Expr, then: Expr, otherwise: Expr, span: Span) -> Expr {
+        let ty = then.ty.clone();
+        let lazy = self.module.version >= HlslVersion::V2021 && (then.has_effects() || otherwise.has_effects());
+        let (cond, then, otherwise) = (Box::new(cond), Box::new(then), Box::new(otherwise));
+        if lazy {
+            return Expr { kind: ExprKind::Lazy(cond, then, otherwise), ty, span };
+        }
+        self.folded(Expr { kind: ExprKind::Select(cond, then, otherwise), ty, span })
     }
 
     /// The type that both operands are converted to, and the result's.
@@ -138,6 +178,14 @@ impl Checker<'_> {
             );
             return Expr::error(span);
         };
+        if self.module.version >= HlslVersion::V2021 && !cond_shape.is_single() {
+            let name = self.type_name(&cond.ty);
+            let error = Diagnostic::error("H0223", format!("`?:` does not choose by `{name}`"))
+                .at(cond.span, "not a scalar")
+                .hint("HLSL 2021 has `select(condition, a, b)` for vectors");
+            self.report(error);
+            return Expr::error(span);
+        }
         // Structures and arrays are chosen whole.
         if then.ty.shape().is_none() || otherwise.ty.shape().is_none() {
             if then.ty != otherwise.ty || !cond_shape.is_single() || self.module.structs.has_objects(&then.ty) {
@@ -146,8 +194,7 @@ impl Checker<'_> {
                 return Expr::error(span);
             }
             let cond = self.coerced(cond, &Type::BOOL);
-            let ty = then.ty.clone();
-            return Expr { kind: ExprKind::Select(Box::new(cond), Box::new(then), Box::new(otherwise)), ty, span };
+            return self.chosen(cond, then, otherwise, span);
         }
         let choices = self.choice_type(&then, &otherwise, cond_shape);
         let Some((ty, truncated)) = choices else {
@@ -168,7 +215,7 @@ impl Checker<'_> {
         let cond = self.coerced(cond, &truth);
         let then = self.coerced(then, &ty);
         let otherwise = self.coerced(otherwise, &ty);
-        self.folded(Expr { kind: ExprKind::Select(Box::new(cond), Box::new(then), Box::new(otherwise)), ty, span })
+        self.chosen(cond, then, otherwise, span)
     }
 
     /// The type of a choice: the operands' common one, as wide as the condition.

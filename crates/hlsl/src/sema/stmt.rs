@@ -5,6 +5,7 @@ use super::scope::{Checker, Inner};
 use crate::ast::{self, Attribute, Modifier, StmtKind as Ast, VarGroup};
 use crate::hir::{Expr, ExprKind, Function, Local, LocalId, Loop, Stmt, StmtKind};
 use crate::types::Type;
+use crate::version::HlslVersion;
 use lapidary_ir::diag::{Diagnostic, Span};
 use lapidary_ir::op::hint;
 use std::collections::HashMap;
@@ -119,12 +120,16 @@ impl Checker<'_> {
                 StmtKind::If(cond, then, otherwise, hint)
             }
             Ast::For(parts) => {
-                // The header's variables belong to the scope around the loop, as in every HLSL before 2021.
+                // The header's variables belong to the scope around the loop in every HLSL before 2021.
+                let own_scope = self.module.version >= HlslVersion::V2021;
+                if own_scope {
+                    self.scopes.push(HashMap::new());
+                }
                 let hint = self.loop_hint(&stmt.attributes);
                 let mut whole = Vec::new();
                 let first = self.locals.len();
                 if let Some(init) = &parts.init {
-                    self.in_header = true;
+                    self.in_header = !own_scope;
                     self.statement(init, &mut whole);
                     self.in_header = false;
                 }
@@ -134,6 +139,9 @@ impl Checker<'_> {
                 let step = parts.step.as_ref().map(|s| self.expr(s));
                 let body = self.loop_body(&parts.body);
                 self.headers.extend(header.map(|id| (LocalId(id as u32), true)));
+                if own_scope {
+                    self.scopes.pop();
+                }
                 let inner = Loop { cond, test_last: false, step, body, hint };
                 whole.push(Stmt { kind: StmtKind::Loop(Box::new(inner)), span });
                 StmtKind::Block(whole)

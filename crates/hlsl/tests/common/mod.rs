@@ -3,15 +3,24 @@
 
 use lapidary_exec::{Constants, Engine, Kernel, LANES, Limits, Plane, Scratch};
 use lapidary_hlsl::preprocess::NoIncludes;
-use lapidary_hlsl::{Compiled, Front, FrontOptions};
+use lapidary_hlsl::{Compiled, Front, FrontOptions, HlslVersion};
 use lapidary_ir::diag::{Diagnostic, Severity, SourceMap};
 use lapidary_ir::{Program, Stage};
 
 /// Reads a file's text.
 pub(crate) fn front(text: &str, optimise: bool) -> (SourceMap, Result<Front, Vec<Diagnostic>>) {
+    front_of(text, optimise, HlslVersion::default())
+}
+
+/// Reads the text of a file in a version of the language.
+pub(crate) fn front_of(
+    text: &str,
+    optimise: bool,
+    version: HlslVersion,
+) -> (SourceMap, Result<Front, Vec<Diagnostic>>) {
     let mut sources = SourceMap::default();
     let file = sources.add("test.hlsl", text);
-    let options = FrontOptions { optimise, ..FrontOptions::default() };
+    let options = FrontOptions { optimise, version, ..FrontOptions::default() };
     let front = Front::read(&mut sources, file, None, &options, &mut NoIncludes);
     (sources, front)
 }
@@ -67,9 +76,14 @@ pub(crate) fn warnings(text: &str, entry: &str) -> Vec<String> {
 /// Runs `float4 main(...)`-like vertex programs on the scalar engine, optimised and not, and gives the dwords of the
 /// outputs of lane 0. Both must agree.
 pub(crate) fn run(text: &str, entry: &str, inputs: &[u32], cbuffers: &[&[u32]]) -> Vec<u32> {
+    run_of(text, entry, inputs, cbuffers, HlslVersion::default())
+}
+
+/// As [`run`], in a version of the language.
+pub(crate) fn run_of(text: &str, entry: &str, inputs: &[u32], cbuffers: &[&[u32]], version: HlslVersion) -> Vec<u32> {
     let mut results = Vec::new();
     for optimise in [false, true] {
-        let (sources, front) = front(text, optimise);
+        let (sources, front) = front_of(text, optimise, version);
         let compiled = front.and_then(|mut f| f.compile(entry, Some(Stage::Vertex)));
         let program = match compiled {
             Ok(compiled) => compiled.program,
