@@ -334,9 +334,10 @@ fn no_chip_makes_anything_panic() {
         };
         let found = occupancy(&chip, &wave);
         assert!(found.waves_per_simd <= chip.u32(Field::WavesPerSimd));
-        late_alloc(&chip, &wave, random.one_in(2), random.below(20));
+        let late = late_alloc(&chip, &wave, random.one_in(2), random.below(20));
+        assert!(late.bound <= chip.u32(Field::LateAllocField), "{late:?}");
         for rule in [RingRule::Pal, RingRule::Radeonsi] {
-            rings(&chip, &shape, rule);
+            assert_eq!(rings(&chip, &shape, rule).gsvs_bytes % 256, 0);
         }
         let patch = PatchShape {
             in_points: any(&mut random),
@@ -346,11 +347,13 @@ fn no_chip_makes_anything_panic() {
             constant_slots: any(&mut random),
             domain: Domain::Quad,
         };
-        groups(&chip, &patch, random.one_in(2), any(&mut random));
-        groups_radeonsi(&chip, &patch);
-        wave_limit(&chip, any(&mut random));
-        lock_threshold(&chip, any(&mut random));
-        parameter_cache_waves(&chip, any(&mut random));
-        driver_masks(&chip, true, true, true, true);
+        let tess = groups(&chip, &patch, random.one_in(2), any(&mut random));
+        assert!(tess.patches <= 16 && tess.lds_bytes <= chip.u32(Field::LdsGroupMost), "{tess:?}");
+        assert!(groups_radeonsi(&chip, &patch) <= 40);
+        let asked = any(&mut random);
+        assert_eq!(wave_limit(&chip, asked).register == 0, asked == 0);
+        assert_eq!(lock_threshold(&chip, asked).register == 0, asked == 0);
+        assert!(parameter_cache_waves(&chip, asked) <= chip.u32(Field::ParamLinesPerSe).max(chip.waves()));
+        assert!(driver_masks(&chip, true, true, true, true).vs != 0);
     }
 }
