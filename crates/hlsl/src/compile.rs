@@ -188,8 +188,20 @@ impl Front {
         }
         if self.optimise {
             passes::optimise(&mut program, passes::Options::default());
+            found.extend(passes::statistics(&program).loops_asked_to_unroll.into_iter().map(|line| self.kept(line)));
         }
         Ok(Compiled { program, warnings: ordered(found) })
+    }
+
+    /// A loop that `[unroll]` stands in front of was not unrolled.
+    fn kept(&self, line: u32) -> Diagnostic {
+        let warning = Diagnostic::warning("H0412", "a loop with `[unroll]` stays a loop").hint(
+            "the number of iterations must be known when the shader is compiled, and small; `[unroll(n)]` bounds it",
+        );
+        match self.lines.span(line) {
+            Some(span) => warning.at(span, "the loop in this line"),
+            None => warning,
+        }
     }
 
     fn find(&self, entry: &str) -> Result<FunctionId, Vec<Diagnostic>> {

@@ -16,6 +16,14 @@ impl Lines {
         Self { file, starts: std::iter::once(0).chain(ends).collect() }
     }
 
+    /// A whole line, by its number from 1; `None` outside the file.
+    pub(crate) fn span(&self, line: u32) -> Option<Span> {
+        let at = line.checked_sub(1)? as usize;
+        let start = *self.starts.get(at)?;
+        let end = self.starts.get(at + 1).map_or(start, |next| next - 1);
+        Some(Span { file: self.file, start, end })
+    }
+
     /// Line of a span's start, from 1; `None` outside the file.
     pub(crate) fn line(&self, span: Span) -> Option<u32> {
         (span.file == self.file).then(|| self.starts.partition_point(|start| *start <= span.start) as u32)

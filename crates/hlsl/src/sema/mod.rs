@@ -12,6 +12,7 @@ mod consts;
 mod convert;
 mod declare;
 mod expr;
+mod flow;
 mod init;
 mod intrinsic;
 mod member;

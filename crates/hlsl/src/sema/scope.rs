@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// After this many findings the rest would be noise.
-const MAX_DIAGNOSTICS: usize = 200;
+pub(super) const MAX_DIAGNOSTICS: usize = 200;
 
 /// What a name inside a function means.
 #[derive(Clone, Debug)]

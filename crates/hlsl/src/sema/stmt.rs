@@ -1,7 +1,7 @@
 //! Function bodies and statements.
 
 use super::module::{GlobalKind, Signature};
-use super::scope::{Checker, Inner};
+use super::scope::{Checker, Inner, MAX_DIAGNOSTICS};
 use crate::ast::{self, Attribute, Modifier, StmtKind as Ast, VarGroup};
 use crate::hir::{Expr, ExprKind, Function, Local, LocalId, Loop, Stmt, StmtKind};
 use crate::types::Type;
@@ -61,7 +61,7 @@ impl Checker<'_> {
                 .hint("add a `return` at its end");
             self.report(warning);
         }
-        Some(Function {
+        let function = Function {
             name: ast.name.name.clone(),
             method,
             params: signature.params.iter().map(|p| p.direction).collect(),
@@ -70,7 +70,13 @@ impl Checker<'_> {
             body,
             calls: self.calls,
             globals: self.globals,
-        })
+        };
+        for warning in super::flow::findings(self.module, &function, signature) {
+            if self.module.diagnostics.len() < MAX_DIAGNOSTICS {
+                self.module.diagnostics.push(warning);
+            }
+        }
+        Some(function)
     }
 
     pub(super) fn statements(&mut self, body: &[ast::Stmt]) -> Vec<Stmt> {
