@@ -356,6 +356,30 @@ fn a_reader_that_goes_away_is_no_error() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "quiet end");
 }
 
+/// Output that is lost, as on a full disk, used to be an internal error without a word.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_told() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    for args in [&["explain"][..], &["--help"]] {
+        let child = Command::new(env!("CARGO_BIN_EXE_lapidary")).args(args).stdout(full()).output().unwrap();
+        let (code, _, err) = result(&child);
+        assert_eq!(code, 1, "{args:?}: {err}");
+        assert!(err.starts_with("error: output cannot be written: "), "{args:?}: {err}");
+    }
+}
+
+/// Devices have no end; reading one used to take all memory.
+#[cfg(unix)]
+#[test]
+fn devices_are_no_input() {
+    let folder = folder("devices");
+    for args in [&["check", "/dev/zero"][..], &["run", "/dev/zero"]] {
+        let (code, _, err) = result(&lapidary(&folder, args));
+        assert!(code == 1 && err.contains("it is a pipe or a device"), "{args:?}: {err}");
+    }
+}
+
 #[test]
 fn check_shows_interface_and_limits() {
     let folder = folder("check");

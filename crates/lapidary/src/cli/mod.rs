@@ -1,6 +1,7 @@
 //! Command line: arguments, exit codes, and what all commands share.
 //!
-//! Exit codes: 0 done, 1 the input is wrong, 2 the command line is wrong, 4 an internal error.
+//! Exit codes: 0 done, 1 the input is wrong or results cannot be written, 2 the command line is wrong, 4 an internal
+//! error.
 
 mod args;
 mod check;
@@ -38,7 +39,7 @@ pub(crate) fn main() -> ExitCode {
         Err(error) => {
             let code = if error.use_stderr() { 2 } else { 0 };
             return match error.print() {
-                Err(e) if e.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(4),
+                Err(e) if e.kind() != io::ErrorKind::BrokenPipe => unwritten(&e),
                 _ => ExitCode::from(code),
             };
         }
@@ -58,8 +59,16 @@ pub(crate) fn main() -> ExitCode {
         Ok(Ok(Outcome::BadInput)) => ExitCode::from(1),
         Ok(Ok(Outcome::Usage)) => ExitCode::from(2),
         Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Ok(Err(_)) | Err(_) => ExitCode::from(4),
+        Ok(Err(error)) => unwritten(&error),
+        Err(_) => ExitCode::from(4),
     }
+}
+
+/// Tells that text for one of the standard streams is lost: whoever reads it, be it JSON, has only a part.
+fn unwritten(error: &io::Error) -> ExitCode {
+    // Nothing is left to do when standard error is the stream that cannot be written.
+    let _ = Console::new(false).err(&format!("error: output cannot be written: {error}\n"));
+    ExitCode::from(1)
 }
 
 fn dispatch(cli: &Cli) -> io::Result<Outcome> {

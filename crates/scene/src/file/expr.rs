@@ -3,6 +3,7 @@
 //! A vector is a list of numbers and a matrix a list of rows, so `[[1, 0], [0, 1]]` and `identity` are the same
 //! kind of thing. Names and calls get their meaning in [`super::eval`].
 
+use crate::error::excerpt;
 use lapidary_ir::diag::{Diagnostic, Span};
 
 /// An expression with the place that its faults are reported at.
@@ -32,13 +33,16 @@ pub enum ExprKind {
 /// Nesting allowed in one expression.
 const MAX_DEPTH: u32 = 32;
 
+/// The most operators of one expression. A chain of them is as deep as it is long, and is walked by recursion.
+const MAX_OPERATORS: usize = 1000;
+
 /// Parses an expression. `span` is the place of the whole text; when `exact` is set the text stands there byte for
 /// byte and parts of it get their own places.
 ///
 /// # Errors
 /// One `S0201` at the first fault.
 pub fn parse_expr(text: &str, span: Option<Span>, exact: bool) -> Result<Expr, Diagnostic> {
-    let mut parser = Parser { text, at: 0, span, exact };
+    let mut parser = Parser { text, at: 0, operators: 0, span, exact };
     let expr = parser.sum(0)?;
     parser.skip_space();
     if parser.at < text.len() {
@@ -50,6 +54,7 @@ pub fn parse_expr(text: &str, span: Option<Span>, exact: bool) -> Result<Expr, D
 struct Parser<'t> {
     text: &'t str,
     at: usize,
+    operators: usize,
     span: Option<Span>,
     exact: bool,
 }
@@ -59,6 +64,7 @@ impl Parser<'_> {
         let start = self.start();
         let mut left = self.product(depth)?;
         while let Some(op) = self.operator(&['+', '-']) {
+            self.count_operator()?;
             let right = self.product(depth)?;
             left = self.call(start, if op == '+' { "add" } else { "subtract" }, vec![left, right]);
         }
@@ -69,6 +75,7 @@ impl Parser<'_> {
         let start = self.start();
         let mut left = self.unary(depth)?;
         while let Some(op) = self.operator(&['*', '/']) {
+            self.count_operator()?;
             let right = self.unary(depth)?;
             left = self.call(start, if op == '*' { "multiply" } else { "divide" }, vec![left, right]);
         }
@@ -129,7 +136,7 @@ impl Parser<'_> {
         self.at = end;
         match self.text[start..end].parse::<f64>() {
             Ok(value) if value.is_finite() => Ok(Expr { kind: ExprKind::Number(value), span: self.place(start, end) }),
-            _ => Err(self.fault(start, &format!("{:?} is no number", &self.text[start..end]))),
+            _ => Err(self.fault(start, &format!("{:?} is no number", excerpt(&self.text[start..end])))),
         }
     }
 
@@ -157,6 +164,14 @@ impl Parser<'_> {
         let found = self.text[self.at..].chars().next().filter(|c| among.contains(c))?;
         self.at += 1;
         Some(found)
+    }
+
+    fn count_operator(&mut self) -> Result<(), Diagnostic> {
+        self.operators += 1;
+        if self.operators > MAX_OPERATORS {
+            return Err(self.fault(self.at, &format!("more than {MAX_OPERATORS} operators")));
+        }
+        Ok(())
     }
 
     fn expect(&mut self, wanted: char) -> Result<(), Diagnostic> {
@@ -189,7 +204,7 @@ impl Parser<'_> {
 
     fn fault(&self, at: usize, message: &str) -> Diagnostic {
         let next = self.text[at..].chars().next().map_or(0, char::len_utf8);
-        let d = Diagnostic::error("S0201", format!("in the expression {:?}: {message}", self.text));
+        let d = Diagnostic::error("S0201", format!("in the expression {:?}: {message}", excerpt(self.text)));
         let d = match self.place(at, at + next) {
             Some(place) => d.at(place, "here"),
             None => d,
@@ -230,5 +245,11 @@ mod tests {
         assert_eq!(parse_expr(&deep, None, false).unwrap_err().code, "S0201", "bounded depth");
         let deep = "-".repeat(100_000);
         assert_eq!(parse_expr(&deep, None, false).unwrap_err().code, "S0201", "bounded depth of signs");
+        let long = format!("1{}", "+1".repeat(MAX_OPERATORS));
+        assert!(parse_expr(&long, None, false).is_ok(), "as many operators as are allowed");
+        let long = format!("1{}", "+1*1".repeat(100_000));
+        let fault = parse_expr(&long, None, false).unwrap_err();
+        assert!(fault.message.ends_with("more than 1000 operators"), "bounded chains: {}", fault.message);
+        assert!(fault.message.len() < 300, "a long expression is cut in its message");
     }
 }

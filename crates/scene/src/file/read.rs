@@ -186,7 +186,7 @@ impl Reader {
     pub(super) fn number_in(&mut self, node: &Node<'_>, what: &str, low: f64, high: f64) -> Option<f64> {
         let value = self.number(node, what)?;
         if value < low || value > high {
-            let d = Diagnostic::error("S0103", format!("{what} is {value}; it must be {low} to {high}"));
+            let d = Diagnostic::error("S0103", format!("{what} is {value:?}; it must be {low:?} to {high:?}"));
             self.report(d.at(self.span(node), "out of range"));
             return None;
         }

@@ -2,7 +2,11 @@
 
 use super::{Image, MAX_PIXELS};
 use crate::error::{AssetError, excerpt};
+use crate::run::read_bytes;
 use std::path::Path;
+
+/// The most bytes of one picture file (2 GiB).
+const MAX_FILE: u64 = 2 << 30;
 
 /// What the bytes of a picture mean; it changes only the tag in the file, never a byte of a pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,7 +85,7 @@ pub fn save_png(path: &Path, image: &Image, space: ColorSpace) -> Result<(), Ass
 /// As [`from_png`], and `S0301` when the file cannot be read.
 pub fn load_png(path: &Path) -> Result<(Image, ColorSpace), AssetError> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|e| AssetError::new("S0301", &*name, "file", e.to_string()))?;
+    let bytes = read_bytes(path, MAX_FILE).map_err(|e| AssetError::new("S0301", &*name, "file", e))?;
     from_png(&bytes, &name)
 }
 

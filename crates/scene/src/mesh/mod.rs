@@ -21,10 +21,14 @@ pub mod ply;
 mod weld;
 
 use crate::error::AssetError;
+use crate::run::read_bytes;
 use std::path::Path;
 
 /// The most vertices or indices that one mesh may have (64 Mi). More is an error `S0340` before memory is taken.
 pub const MAX_ELEMENTS: usize = 1 << 26;
+
+/// The most bytes of one mesh file or buffer (2 GiB).
+const MAX_FILE: u64 = 2 << 30;
 
 /// How vertices form primitives: the Direct3D primitive topologies (11.3 functional specification, chapter 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -271,9 +275,9 @@ pub fn read(bytes: &[u8], name: &str) -> Result<Mesh, AssetError> {
 /// `S0301` when the file cannot be read, else as [`read`].
 pub fn load(path: &Path) -> Result<Mesh, AssetError> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|e| AssetError::new("S0301", &*name, "file", e.to_string()))?;
+    let bytes = read_bytes(path, MAX_FILE).map_err(|e| AssetError::new("S0301", &*name, "file", e))?;
     let folder = path.parent().unwrap_or(Path::new(""));
-    read_with(&bytes, &name, &mut |uri| std::fs::read(folder.join(uri)).map_err(|e| e.to_string()))
+    read_with(&bytes, &name, &mut |uri| read_bytes(&folder.join(uri), MAX_FILE))
 }
 
 fn read_with(bytes: &[u8], name: &str, buffers: &mut gltf::ReadBuffer<'_>) -> Result<Mesh, AssetError> {

@@ -2,6 +2,7 @@
 
 use lapidary_hlsl::preprocess::{IncludeFile, IncludeLoader};
 use lapidary_ir::diag::{Diagnostic, FileId, SourceMap};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 /// The most bytes of one text file (16 MiB).
@@ -56,17 +57,32 @@ impl Files {
 /// # Errors
 /// The reason in words.
 pub fn read_text(path: &Path) -> Result<String, String> {
+    let text = String::from_utf8(read_bytes(path, MAX_TEXT)?)
+        .map_err(|e| format!("it is not UTF-8 text (byte {})", e.utf8_error().valid_up_to()))?;
+    Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
+}
+
+/// The bytes of an ordinary file. Pipes may wait for ever and devices have no end, so neither is read.
+///
+/// # Errors
+/// The reason in words: not there, not an ordinary file, more than `limit` bytes.
+pub(crate) fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, String> {
     let metadata = std::fs::metadata(path).map_err(|e| reason(&e))?;
     if metadata.is_dir() {
         return Err("it is a folder".to_owned());
     }
-    if metadata.len() > MAX_TEXT {
-        return Err(format!("it has {} bytes; at most {MAX_TEXT} are read", metadata.len()));
+    if !metadata.is_file() {
+        return Err("it is a pipe or a device; write its content to a file first".to_owned());
     }
-    let bytes = std::fs::read(path).map_err(|e| reason(&e))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|e| format!("it is not UTF-8 text (byte {})", e.utf8_error().valid_up_to()))?;
-    Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path).map_err(|e| reason(&e))?;
+    // Some files of the system say 0 and have more, and others grow while they are read.
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes).map_err(|e| reason(&e))?;
+    if bytes.len() as u64 > limit {
+        let length = metadata.len().max(bytes.len() as u64);
+        return Err(format!("it has {length} bytes or more; at most {limit} are read"));
+    }
+    Ok(bytes)
 }
 
 /// An error of the system in lower case, without its number.
@@ -121,4 +137,28 @@ fn normalised(path: &str) -> Option<String> {
         }
     }
     Some(parts.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_ordinary_files_of_bounded_size_are_read() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = folder.join("Cargo.toml");
+        let length = std::fs::metadata(&file).unwrap().len();
+        assert_eq!(read_bytes(&file, length).unwrap().len() as u64, length);
+        assert!(read_bytes(&file, length - 1).unwrap_err().contains("at most"));
+        assert_eq!(read_bytes(folder, length).unwrap_err(), "it is a folder");
+        assert_eq!(read_bytes(&folder.join("none"), length).unwrap_err(), "there is no such file");
+    }
+
+    /// A device without end used to fill the memory, and a pipe without a writer to wait for ever.
+    #[cfg(unix)]
+    #[test]
+    fn devices_are_not_read() {
+        let reason = read_bytes(Path::new("/dev/zero"), 16).unwrap_err();
+        assert!(reason.contains("a pipe or a device"), "{reason}");
+    }
 }

@@ -94,10 +94,16 @@ pub(super) fn load(source: &MeshSource, files: &Files) -> Result<Loaded, Diagnos
         MeshOrigin::StreamOutput { draw, .. } => (Vertices::StreamOutput, format!("stream output of {}", draw.value)),
     };
     let notes = match &vertices {
-        Vertices::Mesh(mesh) => mesh.notes.clone(),
+        Vertices::Mesh(mesh) => mesh.notes.iter().cloned().chain(lost_vertices(mesh)).collect(),
         Vertices::Points(_) | Vertices::StreamOutput => Vec::new(),
     };
     Ok(Loaded { source: source.clone(), vertices, shown, adjacent: None, notes })
+}
+
+/// A number that is too large or no number gives a vertex that nobody will ever see, and its primitives with it.
+fn lost_vertices(mesh: &Mesh) -> Option<String> {
+    let lost = mesh.positions().filter(|p| !p.iter().all(|c| c.is_finite())).count();
+    (lost > 0).then(|| format!("{lost} of {} vertices have a POSITION that is not finite", mesh.vertex_count()))
 }
 
 impl Loaded {
@@ -199,5 +205,18 @@ fn place(d: Diagnostic, span: Option<Span>) -> Diagnostic {
     match span {
         Some(span) if d.primary.is_none() => d.at(span, ""),
         _ => d,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vertices_without_a_place_are_told() {
+        let told = |text: &[u8]| lost_vertices(&mesh::read(text, "a.obj").unwrap());
+        assert_eq!(told(b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"), None, "a sound mesh");
+        let note = told(b"v 0 0 1e39\nv 1 0 0\nv nan 1 0\nf 1 2 3\n").expect("two are lost");
+        assert_eq!(note, "2 of 3 vertices have a POSITION that is not finite");
     }
 }

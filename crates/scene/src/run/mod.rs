@@ -13,6 +13,7 @@ mod sketch;
 mod stream;
 
 pub use camera::NAMES;
+pub(crate) use files::read_bytes;
 pub use files::{DiskIncludes, read_text};
 pub use meshes::{GENERATORS, Generator};
 pub use outcome::{DrawReport, Outcome, StreamResult, TargetResult};

@@ -9,7 +9,7 @@ mod points;
 pub use jewel::jewel;
 pub use points::{POINT_STRIDE, PointShape, Points, points};
 
-use super::{Attribute, IndexWidth, Indices, Mesh, Topology, index_width};
+use super::{Attribute, IndexWidth, Indices, MAX_ELEMENTS, Mesh, Topology, index_width, too_many};
 use crate::error::AssetError;
 use std::ops::RangeInclusive;
 
@@ -26,15 +26,24 @@ pub(crate) fn check(
     Err(AssetError::new("S0350", format!("generator {generator}"), format!("parameter {parameter}"), message))
 }
 
+/// No mesh has more than [`MAX_ELEMENTS`] indices, wherever it comes from.
+fn check_triangles(generator: &str, triangles: u64) -> Result<(), AssetError> {
+    if triangles * 3 <= MAX_ELEMENTS as u64 {
+        return Ok(());
+    }
+    Err(too_many(&format!("generator {generator}"), "indices", triangles * 3))
+}
+
 /// A flat grid in the plane z = 0 over [-1, 1] x [-1, 1], facing +z: `nx` by `ny` cells of two triangles each, both 1 to
 /// 4096. `POSITION`, `NORMAL`, `TEXCOORD` ((0, 0) at the top left, x = -1 and y = 1), `TANGENT` (+x, hand -1, since v runs down). Vertices run
 /// along x first, from y = -1 up.
 ///
 /// # Errors
-/// `S0350` names the parameter.
+/// `S0350` names the parameter; `S0340` when there are too many indices.
 pub fn grid(nx: u32, ny: u32) -> Result<Mesh, AssetError> {
     check("grid", "nx", nx.into(), 1..=4096)?;
     check("grid", "ny", ny.into(), 1..=4096)?;
+    check_triangles("grid", 2 * u64::from(nx) * u64::from(ny))?;
     let mut builder = Builder::default();
     for j in 0..=ny {
         for i in 0..=nx {
@@ -59,10 +68,11 @@ pub fn grid(nx: u32, ny: u32) -> Result<Mesh, AssetError> {
 /// vertex for every texture coordinate, at bit-equal places.
 ///
 /// # Errors
-/// `S0350` names the parameter.
+/// `S0350` names the parameter; `S0340` when there are too many indices.
 pub fn sphere(slices: u32, stacks: u32) -> Result<Mesh, AssetError> {
     check("sphere", "slices", slices.into(), 3..=4096)?;
     check("sphere", "stacks", stacks.into(), 2..=4096)?;
+    check_triangles("sphere", 2 * u64::from(slices) * u64::from(stacks - 1))?;
     let mut builder = Builder::default();
     for j in 0..=stacks {
         let (y, r) = match j {

@@ -222,3 +222,11 @@ fn bad_parameters_are_errors_that_name_them() {
     assert_eq!(PointShape::from_name("galaxy"), Some(PointShape::Galaxy));
     assert_eq!(PointShape::from_name("Galaxy"), None);
 }
+
+/// The largest parameters used to take 2 GB and minutes before anything was drawn.
+#[test]
+fn too_large_meshes_are_refused_before_memory_is_taken() {
+    for error in [grid(4096, 4096).unwrap_err(), sphere(4096, 4096).unwrap_err()] {
+        assert_eq!(error.code, "S0340", "{error}");
+    }
+}
