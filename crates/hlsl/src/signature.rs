@@ -9,6 +9,9 @@ use crate::types::{Structs, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use lapidary_ir::{Element, Interpolation, Signature, Stage, SystemValue};
 
+/// Most components of the inputs, of the outputs, or of one stream of a stage: 32 registers of four.
+const MAX_COMPONENTS: u32 = 128;
+
 /// Which signature is being made.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
@@ -66,7 +69,9 @@ impl Semantic {
     fn new(ident: &Ident) -> Self {
         let name = ident.name.trim_end_matches(|c: char| c.is_ascii_digit());
         let digits = &ident.name[name.len()..];
-        Self { name: name.to_owned(), next: digits.parse().unwrap_or(0), span: ident.span }
+        // An index that fits no number is not 0, which somebody else may have.
+        let next = if digits.is_empty() { 0 } else { digits.parse().unwrap_or(u32::MAX) };
+        Self { name: name.to_owned(), next, span: ident.span }
     }
 }
 
@@ -175,6 +180,20 @@ impl Adder<'_> {
                 return;
             }
         };
+        let first = self.signature.slot_count();
+        let of_stream = |e: &&Element| e.stream == self.side.stream;
+        let used: u32 = self.signature.elements.iter().filter(of_stream).map(|e| e.components).sum();
+        if used + components > MAX_COMPONENTS {
+            let direction = if self.side.output { "outputs" } else { "inputs" };
+            let error = Diagnostic::error("H0267", format!("more than {MAX_COMPONENTS} components of {direction}"))
+                .at(span, "no room for this one")
+                .hint("pass fewer values, or compute them in the stage that needs them");
+            // Once is enough: whatever follows has no room either.
+            if !self.errors.iter().any(|e| e.code == "H0267") {
+                self.errors.push(error);
+            }
+            return;
+        }
         let taken = self.signature.elements.iter().any(|e| e.is(&name, index) && e.stream == self.side.stream);
         if taken {
             let direction = if self.side.output { "outputs" } else { "inputs" };
@@ -188,7 +207,6 @@ impl Adder<'_> {
             self.errors.push(error);
             return;
         }
-        let first = self.signature.slot_count();
         self.signature.push(Element {
             semantic: name,
             index,

@@ -1,11 +1,14 @@
 //! "Did you mean": the closest of a list of names.
 
+/// Names that are compared, so that many wrong names among many right ones take bounded time.
+const MOST: usize = 1000;
+
 /// The candidate with the fewest single-character edits from `name` (case ignored), if there are at most one third of
 /// its length and at most two; the first of several equally close ones.
 pub(crate) fn closest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = (name.chars().count() / 3).clamp(1, 2);
     let mut best: Option<(usize, &str)> = None;
-    for candidate in candidates {
+    for candidate in candidates.into_iter().take(MOST) {
         let edits = edits(&name.to_ascii_lowercase(), &candidate.to_ascii_lowercase());
         if edits <= most && best.is_none_or(|(fewest, _)| edits < fewest) {
             best = Some((edits, candidate));

@@ -226,3 +226,25 @@ fn recursion_is_an_error() {
     let found = common::errors(text, "PSMain");
     assert!(found.len() == 1 && found[0].starts_with("H0310"), "{found:?}");
 }
+
+/// Each of these took time, and the last one memory, by the square of its length.
+#[test]
+fn long_lists_take_no_more_than_their_length() {
+    let list = |n: usize, item: &dyn Fn(usize) -> String| (0..n).map(item).collect::<String>();
+    let main = |inner: &str| format!("float4 PSMain(float a : A) : SV_Target {{ {inner} return a; }}");
+    let cases = list(50_000, &|i| format!("case {i}: a = {i}; break;"));
+    let fields = list(50_000, &|i| format!("float m{i} : M{i};"));
+    let heirs = list(2_000, &|i| format!("struct T{i} : S {{}};"));
+    for (text, compiles) in [
+        (main(&format!("switch ((int)a) {{ {cases} }}")), true),
+        (format!("cbuffer B {{ {} }}; {}", list(50_000, &|i| format!("float m{i};")), main("a = m0;")), false),
+        (format!("struct S {{ {fields} }}; float4 PSMain(S s) : SV_Target {{ return s.m0; }}"), false),
+        (format!("struct S {{ {fields} }}; {heirs} {}", main("")), false),
+    ] {
+        let start = Instant::now();
+        let (_, front) = front(&text, false);
+        let result = front.and_then(|mut f| f.compile("PSMain", Some(Stage::Pixel)));
+        assert_eq!(result.is_ok(), compiles, "{}", &text[..200]);
+        assert!(start.elapsed() < Duration::from_secs(20), "too slow: {}", &text[..200]);
+    }
+}

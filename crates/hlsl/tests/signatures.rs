@@ -198,3 +198,21 @@ fn system_values_have_their_types_and_indices() {
         assert!(good, "{text}: {found:?}");
     }
 }
+
+/// These used to end in `X0399`, as if the compiler were at fault.
+#[test]
+fn a_signature_has_128_components() {
+    let fields = |n: u32| (0..n).map(|i| format!("float4 m{i} : A{i};")).collect::<String>();
+    let shader = |n| format!("struct S {{ {} }}; float4 F(S s) : SV_Target {{ return s.m0; }}", fields(n));
+    assert_eq!(program(&shader(32), "F").inputs.slot_count(), 128, "as many as there may be");
+    assert_eq!(errors(&shader(33), "F").len(), 1, "one error, however many are too many");
+    assert!(errors(&shader(60), "F")[0].starts_with("H0267 "), "its code");
+    let array = errors("float4 F(float a[129] : A) : SV_Target { return a[0]; }", "F");
+    assert!(array[0].starts_with("H0267 "), "elements of an array: {array:?}");
+}
+
+#[test]
+fn an_index_beyond_all_numbers_is_not_zero() {
+    let text = "float4 F(float a : A99999999999, float b : A0) : SV_Target { return a + b; }";
+    assert_eq!(program(text, "F").inputs.elements[0].index, u32::MAX);
+}

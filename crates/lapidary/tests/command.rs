@@ -401,6 +401,16 @@ fn check_shows_interface_and_limits() {
 }
 
 #[test]
+fn check_stops_after_many_errors() {
+    let folder = folder("many_errors");
+    let text: String = (0..300).map(|i| format!("float4 F{i}() : SV_Target {{ return q{i}; }}\n")).collect();
+    std::fs::write(folder.join("a.hlsl"), text).unwrap();
+    let (code, _, err) = result(&lapidary(&folder, &["check", "a.hlsl"]));
+    assert_eq!((code, err.matches("error[H0200]").count()), (1, 100), "{err}");
+    assert!(err.contains("note[P0602]: stopped after 100 errors; F100 and what follows were not checked"), "{err}");
+}
+
+#[test]
 fn every_code_in_the_sources_has_a_page() {
     let folder = folder("explain");
     let (_, list, _) = result(&lapidary(&folder, &["explain"]));

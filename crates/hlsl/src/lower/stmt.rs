@@ -157,6 +157,9 @@ impl Lower<'_> {
             // A case whose end is reached goes on with the next one.
             for case in cases.iter().skip(start.unwrap_or(cases.len())) {
                 self.statements(&case.body);
+                if self.b.is_terminated() || !self.errors.is_empty() {
+                    break;
+                }
             }
             if !self.b.is_terminated() {
                 self.b.yield_(&[]);

@@ -77,8 +77,11 @@ impl Checker<'_> {
             let structs = &self.module.structs;
             let mut member = layout::member(structs, &declarator.name.name, &ty, order, offset);
             let end = offset.saturating_add(member.size);
-            let clash =
-                self.module.cbuffers[index].members.iter().find(|m| m.offset < end && offset < m.offset + m.size);
+            let members = &self.module.cbuffers[index].members;
+            // Members in order cannot clash, and more than a buffer has room for are too large, which is told.
+            let may_clash = offset < cursor && members.len() <= (MAX_CBUFFER / 4) as usize;
+            let clashes = |m: &&CbMember| m.offset < end && offset < m.offset + m.size;
+            let clash = if may_clash { members.iter().find(clashes) } else { None };
             if let Some(clash) = clash {
                 let error = Diagnostic::error("H0214", format!("`{}` lies on `{}`", declarator.name.name, clash.name))
                     .at(declarator.name.span, format!("bytes {offset} to {end}"))

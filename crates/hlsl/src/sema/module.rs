@@ -166,6 +166,8 @@ pub struct Module {
     pub(crate) instances: Vec<Instance>,
     /// Errors and warnings of the declarations.
     pub diagnostics: Vec<Diagnostic>,
+    /// Fields that structs took over from their bases, all together.
+    pub(crate) inherited: usize,
     pub(crate) names: HashMap<Name, Symbol>,
     pub(crate) default_order: MatrixDefault,
     pub(crate) version: HlslVersion,
@@ -192,6 +194,7 @@ impl Module {
             templates: Vec::new(),
             instances: Vec::new(),
             diagnostics: Vec::new(),
+            inherited: 0,
             names: HashMap::new(),
             default_order,
             version,

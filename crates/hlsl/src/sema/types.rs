@@ -8,7 +8,11 @@ use crate::layout;
 use crate::token::MatrixOrder;
 use crate::types::{Field, MAX_DEPTH, MAX_SCALARS, StructId, StructType, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
+use std::collections::HashMap;
 use std::sync::Arc;
+
+/// Most fields that all structs of a file take over from their bases; each is a copy.
+const MAX_INHERITED: usize = 1 << 20;
 
 impl Checker<'_> {
     /// A type with the order that its name or the pragma fixes for its matrices.
@@ -257,12 +261,20 @@ impl Checker<'_> {
                 }
                 // Several bases follow one another; a conversion to a base needs its fields in front.
                 inherited = inherited.or(fields.is_empty().then_some(id));
-                fields.extend(self.module.structs.get(id).fields.iter().cloned());
+                let taken = &self.module.structs.get(id).fields;
+                if self.module.inherited + taken.len() > MAX_INHERITED {
+                    let message = format!("structs inherit more than {MAX_INHERITED} fields");
+                    self.error("H0208", message, base.span, "too many with these");
+                    continue;
+                }
+                self.module.inherited += taken.len();
+                fields.extend(taken.iter().cloned());
             }
         }
         let outer = self.members.replace(Vec::new());
+        let mut names: HashMap<Arc<str>, Span> = fields.iter().map(|f| (f.name.name.clone(), f.name.span)).collect();
         for group in &declared.fields {
-            self.fields_of(group, &mut fields);
+            self.fields_of(group, &mut fields, &mut names);
         }
         let statics = std::mem::replace(&mut self.members, outer).unwrap_or_default();
         let mut depth = 0;
@@ -320,7 +332,7 @@ impl Checker<'_> {
         ty
     }
 
-    fn fields_of(&mut self, group: &ast::VarGroup, fields: &mut Vec<Field>) {
+    fn fields_of(&mut self, group: &ast::VarGroup, fields: &mut Vec<Field>, names: &mut HashMap<Arc<str>, Span>) {
         let (base, order) = self.resolve(&group.ty);
         let order = self.order_of(&group.modifiers, order);
         if matches!(base, Type::Void) {
@@ -334,11 +346,12 @@ impl Checker<'_> {
         for declarator in &group.declarators {
             self.sized(&declarator.dims, declarator.name.span);
             let ty = self.with_dims(base.clone(), &declarator.dims, None);
-            if let Some(before) = fields.iter().find(|f| f.name.name == declarator.name.name) {
-                let error = redefined(&declarator.name, before.name.span);
+            if let Some(before) = names.get(&declarator.name.name) {
+                let error = redefined(&declarator.name, *before);
                 self.report(error);
                 continue;
             }
+            names.insert(declarator.name.name.clone(), declarator.name.span);
             if let Some(init) = &declarator.init {
                 let error = Diagnostic::error("H0211", "a field cannot have a value of its own")
                     .at(init.span, "initialiser in a struct")

@@ -7,7 +7,7 @@ use super::run::{define, load_scene};
 use super::{reflect, render};
 use lapidary::hlsl::preprocess::Define;
 use lapidary::hlsl::{Front, FrontOptions};
-use lapidary::ir::diag::{Diagnostic, SourceMap};
+use lapidary::ir::diag::{Diagnostic, Severity, SourceMap};
 use lapidary::ir::{Program, Stage};
 use lapidary::scene::run::{DiskIncludes, Options, prepare, read_text};
 use serde_json::json;
@@ -16,6 +16,9 @@ use std::path::Path;
 
 /// Name and version of the JSON's shape.
 const SCHEMA: &str = "lapidary-check/1";
+
+/// Entry points are not compiled any more after so many errors.
+const MAX_ERRORS: usize = 100;
 
 /// What was found in one file.
 struct Report {
@@ -138,6 +141,12 @@ fn check_shader(path: &Path, args: &CheckArgs, report: &mut Report) {
         None => front.entry_points().into_iter().map(|e| (e.name, Some(e.stage))).collect(),
     };
     for (entry, stage) in entries {
+        let errors = report.diagnostics.iter().filter(|d| d.severity == Severity::Error).count();
+        if errors >= MAX_ERRORS {
+            let note = format!("stopped after {errors} errors; {entry} and what follows were not checked");
+            report.diagnostics.push(Diagnostic { severity: Severity::Note, ..Diagnostic::warning("P0602", note) });
+            break;
+        }
         let found = match front.compile(&entry, stage) {
             Ok(compiled) => {
                 let heading = format!("{}, {} shader", compiled.program.name, compiled.program.stage);
