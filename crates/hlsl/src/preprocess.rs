@@ -126,6 +126,14 @@ pub fn preprocess(
         if token.kind == PpKind::Eof {
             break token.span;
         }
+        if tokens.len() >= limits::TOKENS {
+            state.stop(
+                Diagnostic::error("P0607", format!("more than {} tokens", limits::TOKENS))
+                    .at(token.span, "too many from here on")
+                    .hint("split the shaders into several files, or define data as constants from outside"),
+            );
+            break token.span;
+        }
         if let Some(token) = convert::token(&mut state, &token) {
             convert::push(&mut state, &mut tokens, token);
         }

@@ -2,6 +2,8 @@
 
 /// Tokens that macro expansion handles, pasted and stringized text counted as a token per 16 bytes.
 pub(super) const EXPANSION_TOKENS: usize = 8 << 20;
+/// Tokens of a file with all that it includes, after expansion. What is made of each takes some hundred bytes.
+pub(super) const TOKENS: usize = 4 << 20;
 /// Bytes of a token made by `#` or `##`.
 pub(super) const TOKEN_BYTES: usize = 64 << 10;
 /// Macro invocations within the arguments of macro invocations.

@@ -18,7 +18,7 @@ use std::path::Path;
 const SCHEMA: &str = "lapidary-check/1";
 
 /// Entry points are not compiled any more after so many errors.
-const MAX_ERRORS: usize = 100;
+const MAX_ERRORS: usize = 50;
 
 /// What was found in one file.
 struct Report {

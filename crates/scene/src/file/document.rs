@@ -160,6 +160,11 @@ fn target(reader: &mut Reader, name: Located<String>, f: Fields<'_>) -> Target {
             let d = Diagnostic::error("S0104", format!("{} labels for {slices} slices", labels.len()));
             reader.report(d.at(span, ""));
         }
+        let twice = labels.iter().enumerate().find(|(i, l)| labels[..*i].contains(l));
+        if let Some((_, label)) = twice {
+            let d = Diagnostic::error("S0105", format!("the label {label:?} stands for two slices")).at(span, "");
+            reader.report(d.hint("labels are endings of file names: give each slice its own"));
+        }
     }
     Target {
         size: f.get("size").and_then(|n| size(reader, n)),

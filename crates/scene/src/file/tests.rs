@@ -111,6 +111,7 @@ fn what_is_missing_is_said() {
     let draw = "[[draw]]\nvs = \"V\"\nshader = \"a\"\nvertices = 3\nstream_output = true\n";
     assert!(read(draw).is_ok(), "the least scene");
     assert_eq!(code(&format!("{draw}[mesh.a]\nnormals = \"keep\"")), "S0107", "no origin");
+    assert_eq!(code(&format!("{draw}[target.a]\nslices = 2\nlabels = [\"a\", \"a\"]")), "S0105", "a label twice");
     assert_eq!(code("a = "), "S0001", "syntax");
     assert_eq!(code("[[draw]]\nvs = \"V\nps=1"), "S0001", "an open quote hides what follows");
 }

@@ -11,6 +11,7 @@ use lapidary_device::{
     Buffer, BufferUse, DepthStencilView, Device, RenderTargetView, StreamConsumer, StreamOutputTarget, Texture2D,
     TextureDesc, VertexBufferBinding,
 };
+use lapidary_ir::SystemValue;
 use lapidary_ir::diag::Diagnostic;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -280,7 +281,33 @@ impl Prepared {
 
     /// First vertex or index, and how many, of those that exist without stream output of earlier draws.
     fn count(&self, draw: &PreparedDraw) -> (u32, u32) {
-        let all = match (&draw.source.vertices, draw.mesh.map(|m| &self.meshes[m].vertices)) {
+        let all = self.available(draw);
+        let first = draw.source.first.min(all);
+        (first, draw.source.count.unwrap_or(u32::MAX).min(all - first))
+    }
+
+    /// What a reader of the picture may miss: vertices that the draw asks for and that do not exist, and outputs of its
+    /// pixel shader that no target takes.
+    pub(super) fn losses(&self, draw: &PreparedDraw) -> Vec<String> {
+        let mut notes = Vec::new();
+        let name = &draw.source.name;
+        let (first, count) = (u64::from(draw.source.first), u64::from(draw.source.count.unwrap_or(0)));
+        let all = u64::from(self.available(draw));
+        let later = matches!(draw.mesh.map(|m| &self.meshes[m].vertices), Some(Vertices::StreamOutput));
+        if !later && first + count > all {
+            notes.push(format!("draw {name} asks for {count} from {first} on, but there are only {all}"));
+        }
+        if draw.source.target.is_some() {
+            let outputs = draw.programs.ps.iter().flat_map(|ps| &ps.outputs.elements);
+            let lost = outputs.filter(|e| e.system == Some(SystemValue::Target) && e.index > 0);
+            notes.extend(lost.map(|e| format!("draw {name} has one target; its pixel shader's {} is lost", e.label())));
+        }
+        notes
+    }
+
+    /// Vertices or indices that a draw can have.
+    fn available(&self, draw: &PreparedDraw) -> u32 {
+        match (&draw.source.vertices, draw.mesh.map(|m| &self.meshes[m].vertices)) {
             (file::Vertices::Count(count), _) => *count,
             (_, Some(Vertices::Mesh(_))) => {
                 let mesh = draw.vertices.as_deref();
@@ -293,9 +320,7 @@ impl Prepared {
             (_, Some(Vertices::Points(points))) => u32::try_from(points.count()).unwrap_or(u32::MAX),
             (_, Some(Vertices::StreamOutput)) => self.stream_vertices(draw),
             (file::Vertices::Mesh(_), None) => 0,
-        };
-        let first = draw.source.first.min(all);
-        (first, draw.source.count.unwrap_or(u32::MAX).min(all - first))
+        }
     }
 
     /// The most vertices that an earlier draw can have written.

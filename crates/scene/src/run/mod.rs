@@ -178,6 +178,8 @@ pub fn prepare(
     for loaded in &prepared.meshes {
         prepared.notes.extend(loaded.notes.iter().map(|n| format!("mesh {}: {n}", loaded.source.name.value)));
     }
+    let losses: Vec<String> = prepared.draws.iter().flat_map(|d| prepared.losses(d)).collect();
+    prepared.notes.extend(losses);
     found.append(&mut prepared.warnings);
     prepared.warnings = found;
     Ok(prepared)

@@ -6,6 +6,7 @@ use crate::file::Output;
 use crate::image::{FloatImage, contact_sheet, to_png, to_raw};
 use crate::table::{write_csv, write_json};
 use lapidary_device::state::Format;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Gap between the slices of a contact sheet, pixels.
@@ -37,6 +38,8 @@ struct Saver<'a> {
     folder: &'a Path,
     stem: &'a str,
     saved: Vec<Saved>,
+    /// Files that were written, in lower case since some disks do not tell case.
+    names: BTreeSet<String>,
 }
 
 /// Writes pictures, float values and stream-output data into `folder`, which is made if it is not there. Names start with
@@ -45,7 +48,7 @@ struct Saver<'a> {
 /// # Errors
 /// The first file that cannot be made, with those that were written before it.
 pub fn save(outcome: &Outcome, output: &Output, folder: &Path, stem: &str) -> Result<Vec<Saved>, SaveError> {
-    let mut saver = Saver { folder, stem, saved: Vec::new() };
+    let mut saver = Saver { folder, stem, saved: Vec::new(), names: BTreeSet::new() };
     match saver.all(outcome, output) {
         Ok(()) => Ok(saver.saved),
         Err(error) => Err(SaveError { error, saved: saver.saved }),
@@ -69,6 +72,11 @@ impl Saver<'_> {
 
     fn write(&mut self, name: &str, kind: &'static str, bytes: &[u8]) -> Result<(), AssetError> {
         let path = self.folder.join(name);
+        // A target called `0` and slice 0 of `main`, for one.
+        if !self.names.insert(name.to_ascii_lowercase()) {
+            return Err(AssetError::new("S0107", path.display().to_string(), "file", "two results have this name")
+                .hint("give the target, the draw or the slice another name"));
+        }
         std::fs::write(&path, bytes).map_err(|e| {
             AssetError::new("S0301", path.display().to_string(), "file", super::files::reason(&e))
                 .hint("is there room on the disk, and may you write there?")

@@ -111,3 +111,10 @@ fn many_errors_and_warnings_are_cut_off() {
     assert_eq!(run.diagnostics.len(), 101);
     assert!(run.diagnostics[100].message.starts_with("900 more"), "{:?}", run.diagnostics[100]);
 }
+
+#[test]
+fn a_file_has_so_many_tokens_and_no_more() {
+    let text = ";".repeat(limits::TOKENS);
+    assert_eq!(Run::of(&text).tokens.len(), limits::TOKENS + 1, "all of them and the end");
+    stops(&format!("{text};"), "P0607");
+}
