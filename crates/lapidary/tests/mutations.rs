@@ -176,7 +176,7 @@ fn mutated_scenes_are_prepared_or_refused() {
             let begun = Instant::now();
             let mut sources = SourceMap::default();
             let file = sources.add("mutated.toml", text.clone());
-            let result = parse(&mut sources, file).and_then(|scene| {
+            let result = parse(&sources, file).and_then(|scene| {
                 prepare(&scene, &root().join("gallery"), &mut sources, &Options::default()).map(drop)
             });
             *(if judge(&text, begun, result) { &mut right } else { &mut wrong }) += 1;
