@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::front;
-use lapidary_hlsl::Front;
+use common::{front, front_of};
+use lapidary_hlsl::{Front, HlslVersion};
 use lapidary_ir::Stage;
 use std::time::{Duration, Instant};
 
@@ -30,6 +30,17 @@ const CORPUS: &[&str] = &[
         float4 t = tint * pow(abs(uv.xyxy), 2.2); clip(t.a - .5); if (!front) discard;
         t.rgb = mul(r, t.rgb) + ddx(uv.x); r._m00; return front ? saturate(t) : t.bgra; }
     technique11 T { pass P { SetPixelShader(CompileShader(ps_5_0, PSMain())); } }",
+    "interface L { float at(float x); }; class Lamp : L { float k; static const int N = 2; static int made; float w[N];
+        float at(float x) { made++; return this.k * x + w[N - 1]; } void set(float v = 1) { k = v; w[0] = w[1] = at(v); } };
+    class Sun : Lamp { float at(float x) { return Lamp::at(x) + twice(x); } Sun same() { return this; } float twice(float x); };
+    float Sun::twice(float x) { return x + x; } static int Lamp::made = 3; float lit(L l, float x) { return l.at(x); }
+    template<typename T, int N = 2> struct Stack { T items[N]; int top; void push(T x) { items[top++] = x; }
+        Stack<T, N> copy() { return this; } template<typename U> U last(U or) { return top > 0 ? (U)items[top - 1] : or; } };
+    template<typename T> T sum(T a, T b) { return a + b; } template<int N> int up() { return N; }
+    template<typename T, int N> T total(Stack<T, N> s) { T r = (T)0; for (int i = 0; i < N && up<4>() > 3; i++) r += s.items[i]; return r; }
+    float4 VSMain(float4 a : A) : SV_Position { Sun s; s.set(a.x); s.same().set(); Stack<float> t; t.top = 0; t.push(lit(s, a.y));
+        Stack<float3, Lamp::N * 2> v; v.top = 0; v.push(a.xyz); t.copy().push(1);
+        return float4(sum(total(v), t.last(float3(1, 2, 3))), sum<float>(Lamp::made, s.at(2)) || (s.k = 2)); }",
 ];
 
 /// A small generator of numbers that is the same everywhere.
@@ -44,7 +55,8 @@ impl Random {
 
 /// Compiles whatever entry points a text has; only panics and time matter.
 fn exercise(text: &str) -> bool {
-    let (_, front) = front(text, false);
+    let version = if text.len().is_multiple_of(2) { HlslVersion::V2018 } else { HlslVersion::V2021 };
+    let (_, front) = front_of(text, false, version);
     let Ok(mut front) = front else { return false };
     compile_all(&mut front)
 }
@@ -122,7 +134,9 @@ fn mutated_shaders_never_panic_or_hang() {
 #[test]
 fn the_corpus_itself_compiles_where_it_should() {
     for text in CORPUS {
-        assert!(exercise(text), "{text}");
+        let (sources, front) = front(text, false);
+        let errors = front.as_ref().err().map(|found| common::lines(&sources, found));
+        assert!(exercise(text), "{text}\n{errors:?}");
     }
 }
 

@@ -115,11 +115,11 @@ impl Parser {
         })
     }
 
-    /// A name that starts an arithmetic expression: `N * 2`, or a plain name that is no type.
+    /// A name that starts an arithmetic expression: `N * 2`, `S::N`, or a plain name that is no type.
     fn constant_ahead(&self) -> bool {
         if self.type_ahead(0) {
             return false;
         }
-        !self.at_ahead(1, Punct::Lt) && !self.at_ahead(1, Punct::ColonColon)
+        !self.at_ahead(1, Punct::Lt)
     }
 }
