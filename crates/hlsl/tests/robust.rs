@@ -254,6 +254,8 @@ fn long_lists_take_no_more_than_their_length() {
         (format!("cbuffer B {{ {} }}; {}", list(50_000, &|i| format!("float m{i};")), main("a = m0;")), false),
         (format!("struct S {{ {fields} }}; float4 PSMain(S s) : SV_Target {{ return s.m0; }}"), false),
         (format!("struct S {{ {fields} }}; {heirs} {}", main("")), false),
+        (format!("struct S {{ {} }}; {}", list(50_000, &|i| format!("float m{i}() {{ return 1; }}")), main("")), false),
+        (format!("struct S {{ {} }}; {}", list(50_000, &|i| format!("static float m{i};")), main("")), false),
     ] {
         let start = Instant::now();
         let (_, front) = front(&text, false);
@@ -261,4 +263,17 @@ fn long_lists_take_no_more_than_their_length() {
         assert_eq!(result.is_ok(), compiles, "{}", &text[..200]);
         assert!(start.elapsed() < Duration::from_secs(20), "too slow: {}", &text[..200]);
     }
+}
+
+/// This used to panic: there is no function whose variable it could be when statics get their values.
+#[test]
+fn a_static_of_a_function_cannot_depend_on_its_variables() {
+    for value in ["a", "sin(a) + 1", "(a = 2)", "b[0]"] {
+        let text = format!(
+            "float4 PSMain(float a : A) : SV_Target {{ float b[2] = {{ 1, 2 }}; static float s = {value}; return s; }}"
+        );
+        let found = common::errors(&text, "PSMain");
+        assert!(found[0].starts_with("H0256 "), "{value}: {found:?}");
+    }
+    common::program("float4 F() : SV_Target { const float k = 2; static float s = k * 2; return s; }", "F");
 }

@@ -7,6 +7,7 @@ use crate::builtin::Scalar;
 use crate::hir::{Expr, ExprKind, GlobalId};
 use crate::sema::{GlobalKind, binary_op};
 use crate::types::Type;
+use lapidary_ir::diag::Diagnostic;
 use lapidary_ir::{Op, Value};
 use std::sync::Arc;
 
@@ -173,6 +174,14 @@ impl Lower<'_> {
         match &expr.kind {
             ExprKind::Local(id) => {
                 let slot = id.0 as usize;
+                // Statics get their values before any function runs, also those that a function declares.
+                if self.frames.is_empty() {
+                    let error = Diagnostic::error("H0256", "the first value of a static depends on a local variable")
+                        .at(expr.span, "not known before the function runs")
+                        .hint("leave out `static`, or give it a value that does not change");
+                    self.fail(error);
+                    return Place::Values { values: self.zeros(&expr.ty), ty: expr.ty.clone() };
+                }
                 if let Some(Some(place)) = self.frame().locals.get(slot) {
                     return place.clone();
                 }

@@ -13,6 +13,9 @@ use crate::types::{StructId, Type};
 use lapidary_ir::diag::{Diagnostic, Span};
 use std::sync::Arc;
 
+/// Most static members of a struct.
+const MAX_STATICS: usize = 4096;
+
 impl Checker<'_> {
     /// Declares a struct's methods, whose signatures may name the struct.
     pub(super) fn declare_methods(&mut self, id: StructId, methods: &[ast::Function]) {
@@ -85,6 +88,11 @@ impl Checker<'_> {
     pub(super) fn static_members(&mut self, group: &VarGroup, base: &Type, order: MatrixOrder) {
         let constant = group.modifiers.has(Modifier::Const);
         for declarator in &group.declarators {
+            // Each is compared with those before it.
+            if self.members.as_ref().is_some_and(|m| m.len() >= MAX_STATICS) {
+                self.error("H0208", format!("more than {MAX_STATICS} static members"), group.span, "too many");
+                return;
+            }
             let ty = self.var_type(base, declarator);
             if self.module.structs.has_objects(&ty) {
                 let error = Diagnostic::error("X0207", "static members that are resources are not supported")

@@ -11,6 +11,9 @@ use lapidary_ir::diag::{Diagnostic, Span};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// Most methods of a struct.
+const MAX_METHODS: usize = 4096;
+
 /// Most fields that all structs of a file take over from their bases; each is a copy.
 const MAX_INHERITED: usize = 1 << 20;
 
@@ -328,7 +331,12 @@ impl Checker<'_> {
                 self.declare(name, Inner::Type(ty.clone(), None));
             }
         }
-        self.declare_methods(id, &declared.methods);
+        // Each is compared with those before it.
+        if declared.methods.len() > MAX_METHODS {
+            self.error("H0208", format!("more than {MAX_METHODS} methods"), declared.span, "too many");
+        } else {
+            self.declare_methods(id, &declared.methods);
+        }
         ty
     }
 
