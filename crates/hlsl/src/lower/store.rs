@@ -6,7 +6,10 @@ use crate::builtin::Scalar;
 use crate::layout;
 use crate::token::MatrixOrder;
 use crate::types::Type;
-use lapidary_ir::{Op, Value};
+use lapidary_ir::{Builder, Op, Value};
+
+/// What is done with a scalar: the builder, its variable, the element of it, its kind.
+type Visit<'a> = dyn FnMut(&mut Builder, u32, Value, Option<Scalar>) + 'a;
 
 impl Lower<'_> {
     /// The scalars of a place's value.
@@ -113,6 +116,18 @@ impl Lower<'_> {
     }
 
     fn load_vars(&mut self, ty: &Type, leaf: &mut u32, index: Index, out: &mut Vec<Value>) {
+        self.each_var(ty, leaf, index, &mut |b, var, at, kind| {
+            if let Some(kind) = kind {
+                out.push(b.push_value(Op::LoadVar, &[at], var, value_type(kind)));
+            }
+        });
+    }
+
+    /// Visits the scalars of a value in order.
+    ///
+    /// Each scalar leaf of the type, arrays taken off, is a variable of its own, from `leaf` on; the arrays around it
+    /// are its elements.
+    fn each_var(&mut self, ty: &Type, leaf: &mut u32, index: Index, visit: &mut Visit<'_>) {
         match ty {
             Type::Array(element, n) => {
                 let start = *leaf;
@@ -120,20 +135,19 @@ impl Lower<'_> {
                 for i in 0..*n {
                     *leaf = start;
                     let index = Index { fixed: base.fixed + i, ..base };
-                    self.load_vars(element, leaf, index, out);
+                    self.each_var(element, leaf, index, visit);
                 }
             }
             Type::Struct(id) => {
                 for field in 0..self.module.structs.get(*id).fields.len() {
                     let ty = self.module.structs.get(*id).fields[field].ty.clone();
-                    self.load_vars(&ty, leaf, index, out);
+                    self.each_var(&ty, leaf, index, visit);
                 }
             }
             other => {
-                let Some(kind) = other.scalar() else { return };
                 let at = self.index_value(index);
                 for _ in 0..self.module.structs.scalars(other) {
-                    out.push(self.b.push_value(Op::LoadVar, &[at], *leaf, value_type(kind)));
+                    visit(&mut self.b, *leaf, at, other.scalar());
                     *leaf += 1;
                 }
             }
@@ -232,31 +246,10 @@ impl Lower<'_> {
     }
 
     fn store_vars(&mut self, ty: &Type, leaf: &mut u32, index: Index, values: &mut impl Iterator<Item = Value>) {
-        match ty {
-            Type::Array(element, n) => {
-                let start = *leaf;
-                let base = self.scaled(index, *n);
-                for i in 0..*n {
-                    *leaf = start;
-                    let index = Index { fixed: base.fixed + i, ..base };
-                    self.store_vars(element, leaf, index, values);
-                }
+        self.each_var(ty, leaf, index, &mut |b, var, at, _| {
+            if let Some(value) = values.next() {
+                b.store_var(var, at, value);
             }
-            Type::Struct(id) => {
-                for field in 0..self.module.structs.get(*id).fields.len() {
-                    let ty = self.module.structs.get(*id).fields[field].ty.clone();
-                    self.store_vars(&ty, leaf, index, values);
-                }
-            }
-            other => {
-                let at = self.index_value(index);
-                for _ in 0..self.module.structs.scalars(other) {
-                    if let Some(value) = values.next() {
-                        self.b.store_var(*leaf, at, value);
-                    }
-                    *leaf += 1;
-                }
-            }
-        }
+        });
     }
 }
