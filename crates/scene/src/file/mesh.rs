@@ -13,7 +13,8 @@ pub(super) fn meshes(reader: &mut Reader, node: Option<&Node<'_>>) -> Vec<MeshSo
         check_name(reader, &name, span);
         let name = Located::at(name, span);
         let Some(f) = reader.fields(node, &keys::MESH) else { continue };
-        let Some(origin) = origin(reader, f, &name) else { continue };
+        // The name is declared even when its fault was reported, so that draws of it are not reported too.
+        let origin = origin(reader, f, &name).unwrap_or_else(|| MeshOrigin::File(Located::new(String::new())));
         out.push(MeshSource {
             name,
             origin,

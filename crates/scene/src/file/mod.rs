@@ -37,9 +37,9 @@ pub fn parse(sources: &SourceMap, file: FileId) -> Result<Scene, Vec<Diagnostic>
     let scene = document::scene(&mut reader, table.get_ref(), &source.text, &source.name);
     let mut diagnostics = reader.diagnostics;
     diagnostics.sort_by_key(|d| d.primary.as_ref().map_or(0, |l| l.span.start));
-    // A broken line confuses what follows it; only the syntax is reported then.
-    if diagnostics.iter().any(|d| d.code == "S0001") {
-        diagnostics.retain(|d| d.code == "S0001");
+    // A broken line confuses what follows it, so only the first fault of the syntax is reported then.
+    if let Some(first) = diagnostics.iter().position(|d| d.code == "S0001") {
+        diagnostics = vec![diagnostics.swap_remove(first)];
     }
     match scene {
         Some(scene) if diagnostics.iter().all(|d| d.severity < Severity::Error) => Ok(scene),
