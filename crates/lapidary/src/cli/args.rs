@@ -68,31 +68,31 @@ impl std::str::FromStr for Size {
 #[derive(Debug, Args)]
 pub(super) struct RunArgs {
     /// Scene file (TOML); see docs/scenes.md
-    #[arg(required_unless_present = "hlsl", conflicts_with = "hlsl")]
+    #[arg(conflicts_with = "hlsl")]
     pub(super) scene: Option<PathBuf>,
     /// Shader file, instead of a scene
     #[arg(long, value_name = "FILE", requires = "mesh")]
     pub(super) hlsl: Option<String>,
     /// Vertex shader; a standard one if left out
-    #[arg(long, value_name = "ENTRY", requires = "hlsl")]
+    #[arg(long, value_name = "ENTRY")]
     pub(super) vs: Option<String>,
     /// Geometry shader
-    #[arg(long, value_name = "ENTRY", requires = "hlsl")]
+    #[arg(long, value_name = "ENTRY")]
     pub(super) gs: Option<String>,
     /// Pixel shader; a standard one if left out
-    #[arg(long, value_name = "ENTRY", requires = "hlsl")]
+    #[arg(long, value_name = "ENTRY")]
     pub(super) ps: Option<String>,
     /// Mesh file (.obj .ply .gltf .glb), or a generator such as jewel or sphere:slices=64
-    #[arg(long, value_name = "MESH", requires = "hlsl")]
+    #[arg(long, value_name = "MESH")]
     pub(super) mesh: Option<String>,
     /// Topology, if not the mesh's: point_list, line_list, triangle_list, ..., triangle_list_adj
-    #[arg(long, value_name = "NAME", requires = "hlsl")]
+    #[arg(long, value_name = "NAME")]
     pub(super) topology: Option<String>,
     /// Write the vertices of the last stage before the rasterizer
-    #[arg(long, requires = "hlsl")]
+    #[arg(long)]
     pub(super) stream_output: bool,
     /// Slices of the target; those that the geometry shader's instances choose if left out
-    #[arg(long, value_name = "N", requires = "hlsl", value_parser = clap::value_parser!(u32).range(1..=2048))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2048))]
     pub(super) slices: Option<u32>,
     /// Give a constant a value, such as light="normalize([1,2,3])"
     #[arg(long = "set", value_name = "NAME=VALUE")]

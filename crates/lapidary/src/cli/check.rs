@@ -9,7 +9,7 @@ use lapidary::hlsl::preprocess::Define;
 use lapidary::hlsl::{Front, FrontOptions};
 use lapidary::ir::diag::{Diagnostic, Severity, SourceMap};
 use lapidary::ir::{Program, Stage};
-use lapidary::scene::run::{DiskIncludes, Options, prepare, read_text};
+use lapidary::scene::run::{DiskIncludes, Options, prepare, read_text, similar_file};
 use serde_json::json;
 use std::io;
 use std::path::Path;
@@ -101,6 +101,7 @@ fn check_scene(path: &Path, args: &CheckArgs, report: &mut Report) {
     match prepare(&scene, base, &mut report.sources, &options) {
         Ok(mut prepared) => {
             report.diagnostics = std::mem::take(&mut prepared.warnings);
+            report.diagnostics.extend(prepared.check_draws());
             for (draw, programs) in prepared.programs() {
                 for program in programs {
                     let heading = format!("draw {draw}: {}, {} shader", program.name, program.stage);
@@ -117,7 +118,11 @@ fn check_shader(path: &Path, args: &CheckArgs, report: &mut Report) {
         Ok(text) => text,
         Err(reason) => {
             let message = format!("shader file {:?} cannot be read: {reason}", report.file);
-            report.diagnostics.push(Diagnostic::error("S0210", message));
+            let d = Diagnostic::error("S0210", message);
+            report.diagnostics.push(match similar_file(path).filter(|_| !path.exists()) {
+                Some(near) => d.hint(format!("did you mean {near:?}?")),
+                None => d,
+            });
             return;
         }
     };

@@ -29,6 +29,14 @@ struct Job {
 /// Draws, writes, reports.
 pub(super) fn run(args: &RunArgs) -> io::Result<Outcome> {
     let mut console = Console::new(args.quiet || args.json);
+    if let Some(option) = args.scene.as_ref().and_then(|_| sketch_option(args)) {
+        console.err(&format!("error: {option} goes with --hlsl, not with a scene\n"))?;
+        return Ok(Outcome::Usage);
+    }
+    if args.scene.is_none() && args.hlsl.is_none() {
+        console.err("error: there is nothing to run: name a scene, or use --hlsl FILE --gs ENTRY --mesh MESH\n")?;
+        return Ok(Outcome::Usage);
+    }
     let mut sources = SourceMap::default();
     let result = draw(args, &console, &mut sources);
     match result {
@@ -55,6 +63,20 @@ pub(super) fn run(args: &RunArgs) -> io::Result<Outcome> {
     }
 }
 
+/// The first option given that has no meaning for a scene.
+fn sketch_option(args: &RunArgs) -> Option<&'static str> {
+    let given = [
+        ("--vs", args.vs.is_some()),
+        ("--gs", args.gs.is_some()),
+        ("--ps", args.ps.is_some()),
+        ("--mesh", args.mesh.is_some()),
+        ("--topology", args.topology.is_some()),
+        ("--stream-output", args.stream_output),
+        ("--slices", args.slices.is_some()),
+    ];
+    given.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+}
+
 /// Name and version of the JSON's shape.
 const SCHEMA: &str = "lapidary-run/1";
 
@@ -71,7 +93,7 @@ fn draw(args: &RunArgs, console: &Console, sources: &mut SourceMap) -> Result<Re
     let job = match (&args.scene, &args.hlsl) {
         (Some(path), _) => load(path, sources)?,
         (None, Some(hlsl)) => sketch(args, hlsl, sources, &mut options)?,
-        (None, None) => return Err(vec![Diagnostic::error("S0001", "there is neither a scene nor a shader")]),
+        (None, None) => return Err(vec![Diagnostic::error("S0106", "there is neither a scene nor a shader")]),
     };
     let mut prepared = scene_run::prepare(&job.scene, &job.base, sources, &options)?;
     let total = job.scene.draws.len();
@@ -149,10 +171,26 @@ pub(super) fn load_scene(path: &Path, sources: &mut SourceMap) -> Result<Scene, 
     let shown = path.display().to_string();
     let text = scene_run::read_text(path).map_err(|reason| {
         let d = Diagnostic::error("S0301", format!("scene file {shown:?} cannot be read: {reason}"));
+        if let Some(near) = scene_run::similar_file(path).filter(|_| !path.exists()) {
+            return vec![d.hint(format!("did you mean {near:?}?"))];
+        }
         vec![d.hint("`lapidary new sprites` writes a scene to start from")]
     })?;
+    if looks_like_hlsl(path, &text) {
+        let d = Diagnostic::error("S0001", format!("{shown:?} is no scene: this looks like HLSL"));
+        let d = d.hint(format!("use --hlsl {shown} --gs ENTRY --mesh MESH"));
+        return Err(vec![d.hint(format!("`lapidary check {shown}` lists its entry points"))]);
+    }
     let file = sources.add(shown, text);
     parse(sources, file)
+}
+
+/// Whether a file that is to be a scene is a shader: by its ending, or else by words that scenes do not have.
+fn looks_like_hlsl(path: &Path, text: &str) -> bool {
+    let ending = path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
+    let shader = ["hlsl", "hlsli", "fx", "fxh"].contains(&ending.as_str());
+    let words = text.contains(": SV_") && !text.contains("[[draw]]");
+    shader || ending != "toml" && words
 }
 
 fn load(path: &Path, sources: &mut SourceMap) -> Result<Job, Vec<Diagnostic>> {

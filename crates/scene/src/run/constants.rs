@@ -70,11 +70,19 @@ fn missing(
         Some(near) => d.hint(format!("is {near:?} the same one, misspelt?")),
         None => {
             let example = guess(member).map_or_else(|| example(&member.ty), |g| format!("{g:?}"));
-            d.hint(format!("give it one: constants = {{ {} = {example} }}", member.name)).hint(format!(
-                "or on the command line: --set {}={}",
-                member.name,
-                example.trim_matches('"')
-            ))
+            // Only draws of a scene file have a place; and a structure cannot be written on the command line.
+            let in_file = draw.span.is_some() || example.contains('{');
+            let option = format!("--set '{}={}'", member.name, example.replace('"', ""));
+            match (in_file, example.contains('{')) {
+                (false, _) => d.hint(format!("give it one: {option}")),
+                (true, true) if draw.span.is_none() => {
+                    d.hint("structures get their values in a scene file; see docs/scenes.md")
+                }
+                (true, true) => d.hint(format!("give it one: constants = {{ {} = {example} }}", member.name)),
+                (true, false) => d
+                    .hint(format!("give it one: constants = {{ {} = {example} }}", member.name))
+                    .hint(format!("or on the command line: {option}")),
+            }
         }
     }
 }
@@ -89,7 +97,11 @@ fn example(ty: &CbType) -> String {
         (4, 4) => "\"identity()\"".to_owned(),
         (r, n) => format!("[{}]", vec![vector(n); r as usize].join(", ")),
     };
-    if ty.dims.is_empty() { one } else { format!("[{one}, ...]") }
+    let list = |of: String, n: &u32| match n {
+        0..=16 => format!("[{}]", vec![of; *n as usize].join(", ")),
+        _ => format!("[{of}, ...]"),
+    };
+    ty.dims.iter().rev().fold(one, list)
 }
 
 /// The type as HLSL writes it: `float4x4[6]`.
@@ -128,6 +140,7 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
         }
         let world = ends(&["worldviewproj", "modelviewproj", "wvp", "mvp"]);
         return Some(match () {
+            () if ends(&["normal", "invtrans", "inversetrans"]) => "transpose(inverse(model))",
             () if world => "mul(view_projection, model)",
             () if ends(&["viewproj", "projview"]) || name.ends_with("vp") => "view_projection",
             () if ends(&["proj"]) => "projection",
@@ -140,7 +153,7 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
         return None;
     }
     match (ty.rows, ty.columns) {
-        (3, 3) if ends(&["normal"]) => Some("normal_matrix"),
+        (3, 3) if ends(&["normal", "invtrans", "inversetrans"]) => Some("normal_matrix"),
         (1, 3) if ends(&["right"]) => Some("camera_right"),
         (1, 3) if ends(&["up"]) => Some("camera_up"),
         (1, 3) if ends(&["eye", "camera", "cam", "viewpos"]) => Some("camera_position"),
@@ -148,6 +161,13 @@ pub(super) fn guess(member: &CbMember) -> Option<&'static str> {
         (1, 1) if ends(&["length", "size", "radius", "scale", "width"]) => Some("mesh_radius * 0.03"),
         _ => None,
     }
+}
+
+/// The members of all constant buffers that a program may read.
+pub(super) fn read_members(program: &Program) -> Vec<&CbMember> {
+    let statistics = statistics(program);
+    let buffers = program.cbuffers.iter().zip(&statistics.cbuffers);
+    buffers.flat_map(|(b, usage)| b.members.iter().filter(|m| reads(usage, m))).collect()
 }
 
 /// Whether a program may read a member. An index that is no constant reads an array.
@@ -201,7 +221,7 @@ fn store_one(value: &Value, ty: &CbType, offset: u32, dwords: &mut [u32], name: 
         return put(0, number.ok_or_else(|| shape(name, ty, value))?);
     }
     if ty.rows == 1 {
-        let numbers = value.numbers().filter(|n| n.len() == ty.columns as usize);
+        let numbers = spliced(value).filter(|n| n.len() == ty.columns as usize);
         for (c, number) in (0u32..).zip(numbers.ok_or_else(|| shape(name, ty, value))?) {
             put(c * 4, number)?;
         }
@@ -212,12 +232,19 @@ fn store_one(value: &Value, ty: &CbType, offset: u32, dwords: &mut [u32], name: 
         return Err(shape(name, ty, value));
     }
     for (r, row) in (0u32..).zip(rows) {
-        let numbers = row.numbers().filter(|n| n.len() == ty.columns as usize);
+        let numbers = spliced(row).filter(|n| n.len() == ty.columns as usize);
         for (c, number) in (0u32..).zip(numbers.ok_or_else(|| shape(name, ty, value))?) {
             put(if ty.majority == Majority::Column { c * 16 + r * 4 } else { r * 16 + c * 4 }, number)?;
         }
     }
     Ok(())
+}
+
+/// The numbers of a vector; vectors in it stand for their numbers: `[camera_position, 1]` has four.
+fn spliced(value: &Value) -> Option<Vec<f64>> {
+    let Value::List(items) = value else { return None };
+    let parts = items.iter().map(|i| i.number().map(|n| vec![n]).or_else(|| i.numbers()));
+    Some(parts.collect::<Option<Vec<_>>>()?.concat())
 }
 
 fn store_record(value: &Value, ty: &CbType, offset: u32, dwords: &mut [u32], name: &str) -> Result<(), Diagnostic> {
@@ -300,6 +327,14 @@ mod tests {
         let nested = Value::List(vec![Value::vector(&[1.0, 2.0]), Value::vector(&[3.0, 4.0])]);
         let out = stored(&nested, &ty(1, 1, Majority::Column, &[2, 2], 16), 13);
         assert_eq!([out[0], out[4], out[8], out[12]], [1.0, 2.0, 3.0, 4.0], "two dimensions");
+    }
+
+    #[test]
+    fn vectors_in_a_vector_stand_for_their_numbers() {
+        let value = Value::List(vec![Value::vector(&[1.0, 2.0, 3.0]), Value::Number(4.0)]);
+        assert_eq!(stored(&value, &ty(1, 4, Majority::Column, &[], 0), 4), [1.0, 2.0, 3.0, 4.0]);
+        let short = store(&value, &ty(1, 3, Majority::Column, &[], 0), 0, &mut [0; 4], "x");
+        assert_eq!(short.unwrap_err().code, "S0232", "the count must fit");
     }
 
     #[test]

@@ -75,6 +75,33 @@ impl Prepared {
         Ok(())
     }
 
+    /// What the device says about each draw before it looks at any vertex: stages, targets and states that do not fit
+    /// together (codes `D01..`). Draws nothing.
+    #[must_use]
+    pub fn check_draws(&mut self) -> Vec<Diagnostic> {
+        let targets = self.scene.targets.clone();
+        let instances: Vec<u32> = self.draws.iter().map(|d| d.source.instances).collect();
+        // Nothing is drawn, so one pixel of each slice is enough.
+        self.scene.targets.iter_mut().for_each(|t| t.size = Some([1, 1]));
+        self.draws.iter_mut().for_each(|d| d.source.instances = 0);
+        let mut device = std::mem::take(&mut self.device);
+        let found = self.draw_nothing(&mut device);
+        self.device = device;
+        self.scene.targets = targets;
+        self.draws.iter_mut().zip(instances).for_each(|(d, n)| d.source.instances = n);
+        found
+    }
+
+    fn draw_nothing(&self, device: &mut Device) -> Vec<Diagnostic> {
+        let targets = match self.make_targets(device) {
+            Ok(targets) => targets,
+            Err(d) => return vec![d],
+        };
+        let mut written = Vec::new();
+        let each = self.draws.iter().enumerate();
+        each.filter_map(|(number, draw)| self.draw(device, &targets, number, draw, &mut written).err()).collect()
+    }
+
     /// Draws everything. `progress` hears of each draw before it starts: its number and its name.
     ///
     /// # Errors

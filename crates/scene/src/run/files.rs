@@ -95,7 +95,8 @@ pub(crate) fn reason(error: &std::io::Error) -> String {
 }
 
 /// A file in the same folder with nearly the same name.
-pub(super) fn similar_file(path: &Path) -> Option<String> {
+#[must_use]
+pub fn similar_file(path: &Path) -> Option<String> {
     let wanted = path.file_name()?.to_str()?;
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut names: Vec<String> = std::fs::read_dir(folder)

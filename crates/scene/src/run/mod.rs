@@ -14,7 +14,7 @@ mod stream;
 
 pub use camera::NAMES;
 pub(crate) use files::read_bytes;
-pub use files::{DiskIncludes, read_text};
+pub use files::{DiskIncludes, read_text, similar_file};
 pub use meshes::{GENERATORS, Generator};
 pub use outcome::{DrawReport, Outcome, StreamResult, TargetResult};
 pub use save::{SaveError, Saved, save};
@@ -62,6 +62,8 @@ pub struct Supplies {
     texts: Vec<(String, String)>,
     /// The only mesh, loaded already.
     mesh: Option<Loaded>,
+    /// What was filled in, one sentence each.
+    notes: Vec<String>,
 }
 
 /// A scene that can run.
@@ -175,6 +177,7 @@ pub fn prepare(
         found.push(error);
         return Err(found);
     }
+    prepared.notes.extend(options.supplies.notes.iter().cloned());
     for loaded in &prepared.meshes {
         prepared.notes.extend(loaded.notes.iter().map(|n| format!("mesh {}: {n}", loaded.source.name.value)));
     }
@@ -208,6 +211,7 @@ fn link(prepared: &mut Prepared, draw: &Draw, programs: Programs) -> Result<Prep
         MeshOrigin::File(_) | MeshOrigin::Generator { .. } => None,
     });
     let stream = match &written {
+        Some((source, _)) if has_failed(prepared, source, draw) => return Err(Vec::new()),
         Some((source, buffer)) => Some(earlier_stream(prepared, source, *buffer).map_err(|d| vec![d])?),
         None => None,
     };
@@ -239,6 +243,13 @@ fn link(prepared: &mut Prepared, draw: &Draw, programs: Programs) -> Result<Prep
     let source = draw.clone();
     let constants = Default::default();
     Ok(PreparedDraw { source, name, programs, vs, gs, ps, layout, inputs, mesh, vertices, topology, stream, constants })
+}
+
+/// Whether a draw stands before another one in the scene and could not be made: its own fault is reported already.
+fn has_failed(prepared: &Prepared, source: &Located<String>, before: &Draw) -> bool {
+    let place = |name: &String| prepared.scene.draws.iter().position(|d| d.name == *name);
+    let made = prepared.draws.iter().any(|d| d.source.name == source.value);
+    !made && place(&source.value).is_some_and(|p| Some(p) < place(&before.name))
 }
 
 /// Records and topology of what an earlier draw writes.
@@ -455,7 +466,7 @@ fn check_known(draw: &PreparedDraw, environment: &Environment, found: &mut Vec<D
 /// Values that names suggest, for constants without one.
 fn guesses(draw: &PreparedDraw, given: &[&Constant], notes: &mut Vec<String>) -> Vec<Constant> {
     let mut out: Vec<Constant> = Vec::new();
-    for member in draw.programs.all().flat_map(|p| &p.cbuffers).flat_map(|c| &c.members) {
+    for member in draw.programs.all().flat_map(|p| constants::read_members(p)) {
         let known =
             given.iter().any(|c| c.name.value == member.name) || out.iter().any(|c| c.name.value == member.name);
         if known || member.default.is_some() {

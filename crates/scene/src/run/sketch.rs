@@ -24,6 +24,8 @@ use std::sync::Arc;
 
 /// Name of the generated shader text.
 const STANDARD: &str = "<standard shader>";
+/// Side of a cube's face, pixels, unless `--size` says otherwise.
+const CUBE_FACE: u32 = 720;
 
 /// What the command line says instead of a scene file.
 #[derive(Clone, Debug, Default)]
@@ -77,12 +79,13 @@ pub fn sketch(
     let loaded = meshes::load(&scene.meshes[0], &files).map_err(|d| vec![d])?;
 
     let mut text = String::new();
+    let mut notes = Vec::new();
     let empty = Signature::default();
     let vertex = match &sketch.vs {
         Some(entry) => stage(entry),
         None => {
             let wanted = gs.as_ref().or(ps.as_ref()).map_or(&empty, |p| &p.inputs);
-            standard_vertex_shader(wanted, &loaded.vertices, &mut text);
+            standard_vertex_shader(wanted, &loaded.vertices, &mut text, &mut notes);
             standard_stage("StandardVS")
         }
     };
@@ -100,6 +103,7 @@ pub fn sketch(
         }
         None => None,
     };
+    let pixel_is_absent = pixel.is_none();
     let slices = sketch.slices.unwrap_or_else(|| slices_of(gs.as_deref()));
     scene.targets[0].slices = slices;
     scene.constants.extend(standard_constants(&text));
@@ -108,7 +112,14 @@ pub fn sketch(
         // Slices are usually cube faces, whose left-handed views turn the winding round.
         scene.draws[0].raster.cull = CullMode::None;
     }
-    options.supplies = Supplies { texts: vec![(STANDARD.to_owned(), text)], mesh: Some(loaded) };
+    if !drawn && pixel_is_absent {
+        // Nothing is rasterized: a picture would be blank.
+        scene.targets.clear();
+        scene.draws[0].target = None;
+    } else if options.size.is_none() && gs.as_deref().is_some_and(shows_cube) {
+        scene.targets[0].size = Some([CUBE_FACE; 2]);
+    }
+    options.supplies = Supplies { texts: vec![(STANDARD.to_owned(), text)], mesh: Some(loaded), notes };
     Ok(scene)
 }
 
@@ -228,6 +239,13 @@ fn slices_of(gs: Option<&Program>) -> u32 {
     if layered { gs.geometry.as_ref().map_or(1, |g| g.instance_count) } else { 1 }
 }
 
+/// Whether a geometry shader chooses slices by six matrices: faces of a cube, which are square.
+fn shows_cube(gs: &Program) -> bool {
+    let layered = rasterized(gs).any(|e| e.system == Some(SystemValue::RenderTargetArrayIndex));
+    let faces = |m: &lapidary_ir::CbMember| (m.ty.rows, m.ty.columns) == (4, 4) && m.ty.dims == [6];
+    layered && gs.cbuffers.iter().flat_map(|c| &c.members).any(faces)
+}
+
 fn has(vertices: &Loaded, semantic: &str, index: u32) -> Option<u32> {
     match vertices {
         Loaded::Mesh(mesh) => {
@@ -268,7 +286,7 @@ fn standard_outputs() -> Vec<Element> {
 }
 
 /// Writes a vertex shader that gives `wanted`.
-fn standard_vertex_shader(wanted: &Signature, vertices: &Loaded, text: &mut String) {
+fn standard_vertex_shader(wanted: &Signature, vertices: &Loaded, text: &mut String, notes: &mut Vec<String>) {
     let elements: Vec<Element> = if wanted.elements.is_empty() {
         standard_outputs()
     } else {
@@ -293,7 +311,10 @@ fn standard_vertex_shader(wanted: &Signature, vertices: &Loaded, text: &mut Stri
         let label = format!("{}{}", e.semantic, e.index);
         let flat = if e.scalar == ScalarKind::Float { "" } else { "nointerpolation " };
         let _ = writeln!(fields, "    {flat}{ty} f{i} : {label};");
-        let value = standard_value(e, vertices, &mut inputs);
+        let (value, filled) = standard_value(e, vertices, &mut inputs);
+        if let Some(filled) = filled.filter(|_| !wanted.elements.is_empty()) {
+            notes.push(format!("the mesh has no {label}; the standard vertex shader gives {filled}"));
+        }
         let _ = writeln!(body, "    o.f{i} = {value};");
     }
     let inputs: String = inputs.iter().map(|(_, line)| format!("    {line}\n")).collect();
@@ -307,8 +328,12 @@ fn standard_vertex_shader(wanted: &Signature, vertices: &Loaded, text: &mut Stri
     );
 }
 
-/// An expression of the element's type.
-fn standard_value(e: &Element, vertices: &Loaded, inputs: &mut Vec<(String, String)>) -> String {
+/// An expression of the element's type, and what it stands for when neither the mesh nor the name gives a value.
+fn standard_value(
+    e: &Element,
+    vertices: &Loaded,
+    inputs: &mut Vec<(String, String)>,
+) -> (String, Option<&'static str>) {
     let name = e.semantic.to_ascii_uppercase();
     let ty = hlsl_type(e.scalar, e.components);
     // The first components of a vector, or a scalar made as wide as needed.
@@ -324,30 +349,35 @@ fn standard_value(e: &Element, vertices: &Loaded, inputs: &mut Vec<(String, Stri
         }
     };
     if e.system == Some(SystemValue::Position) {
-        return "mul(standardViewProjection, world)".to_owned();
+        return ("mul(standardViewProjection, world)".to_owned(), None);
     }
-    if name.starts_with("POS") && e.scalar == ScalarKind::Float {
-        return fitted("world", 4);
+    let float = e.scalar == ScalarKind::Float;
+    if name.starts_with("POS") && float {
+        return (fitted("world", 4), None);
     }
-    if name.starts_with("NORMAL") && has(vertices, "NORMAL", 0).is_some() {
+    if name.contains("NORMAL") && float && has(vertices, "NORMAL", 0).is_some() {
         read(inputs, "NORMAL", 0, 3);
-        return fitted("normalize(mul(standardNormalMatrix, i.normal0))", 3);
+        return (fitted("normalize(mul(standardNormalMatrix, i.normal0))", 3), None);
     }
     if name == "PSIZE" && e.components == 1 && has(vertices, "PSIZE", 0) == Some(1) {
         let variable = read(inputs, "PSIZE", 0, 1);
-        return format!("({ty})(i.{variable} * standardPointSize)");
+        return (format!("({ty})(i.{variable} * standardPointSize)"), None);
     }
-    if let Some(components) = has(vertices, &e.semantic, e.index).filter(|_| e.scalar == ScalarKind::Float) {
+    if let Some(components) = has(vertices, &e.semantic, e.index).filter(|_| float) {
         let variable = read(inputs, &name, e.index, components);
-        return fitted(&format!("i.{variable}"), components);
+        return (fitted(&format!("i.{variable}"), components), None);
+    }
+    let direction = name.contains("NORMAL") || name.contains("TANGENT");
+    if (name.contains("POS") || name.contains("WORLD")) && float && e.system.is_none() && !direction {
+        return (fitted("world", 4), None);
     }
     if name.starts_with("COLOR") {
-        return format!("({ty})1");
+        return (format!("({ty})1"), Some("1"));
     }
     if name.contains("SIZE") && e.components == 1 {
-        return format!("({ty})standardPointSize");
+        return (format!("({ty})standardPointSize"), Some("mesh_radius * 0.015"));
     }
-    format!("({ty})0")
+    (format!("({ty})0"), Some("0"))
 }
 
 /// Adds an input once, and gives the name of its variable.
