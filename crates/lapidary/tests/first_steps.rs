@@ -222,3 +222,35 @@ fn misspelt_files_are_suggested() {
     told(&["run", "b.toml"], "a.toml");
     told(&["check", "aa.hlsl"], "a.hlsl");
 }
+
+#[test]
+fn claim_e02_lines_with_neighbours_of_a_mesh_are_its_edges() {
+    let shader = "
+        struct O { float4 p : SV_Position; };
+        float4x4 gViewProj;
+        [maxvertexcount(2)] void GS(lineadj float3 t[4] : POSITION, inout LineStream<O> s)
+        {
+            for (int i = 1; i < 3; ++i) { O o; o.p = mul(gViewProj, float4(t[i], 1)); s.Append(o); }
+        }
+        [maxvertexcount(2)] void TriGS(triangleadj float3 t[6] : POSITION, inout LineStream<O> s) {}";
+    let args = ["--gs", "GS", "--mesh", "mesh.obj", "--json"];
+    let folder = folder("line_adjacency");
+    std::fs::write(folder.join("s.hlsl"), shader).unwrap();
+    let tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+    std::fs::write(folder.join("mesh.obj"), tetrahedron).unwrap();
+    let base = ["run", "--hlsl", "s.hlsl", "--size", "32x32"];
+    let run = json(&folder, &[&base[..], &args].concat());
+    assert_eq!(run["draws"][0]["statistics"]["GSInvocations"], 6, "edges of a tetrahedron");
+    let run = json(&folder, &[&base[..], &args, &["--topology", "line_list_adj"]].concat());
+    assert_eq!(run["draws"][0]["statistics"]["GSInvocations"], 6, "asked for");
+    let refused = |args: &[&str], part: &str| {
+        let (code, _, err) = result(&lapidary(&folder, &[&base[..], args].concat()));
+        assert!(code == 1 && err.contains("[S0223]") && err.contains(part), "{err}");
+    };
+    refused(
+        &["--gs", "TriGS", "--mesh", "mesh.obj", "--topology", "triangle_list"],
+        "triangle_list_adj or triangle_strip_adj",
+    );
+    std::fs::write(folder.join("line.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nl 1 2 3\n").unwrap();
+    refused(&["--gs", "TriGS", "--mesh", "line.obj", "--topology", "triangle_list_adj"], "line_list_adj");
+}

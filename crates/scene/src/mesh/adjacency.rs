@@ -66,6 +66,45 @@ pub fn with_adjacency(mesh: &Mesh, weld: bool, file: &str) -> Result<Mesh, Asset
     })
 }
 
+/// The edges of a mesh of triangles as [`Topology::LineListAdj`]: `f, v0, v1, g`, where `f` is the far corner of the triangle
+/// that has the edge and `g` that of its neighbour across it, so that both triangles of an edge are seen. Each edge comes
+/// once, where the first triangle has it; edges between equal vertices are left out. Neighbours, `weld` and attributes are
+/// those of [`with_adjacency`]; a boundary edge repeats `f`.
+///
+/// # Errors
+/// As [`with_adjacency`], and `S0360` for what is no mesh of triangles.
+pub fn edges_with_adjacency(mesh: &Mesh, weld: bool, file: &str) -> Result<Mesh, AssetError> {
+    if !matches!(mesh.topology, Topology::TriangleList | Topology::TriangleStrip) {
+        return Err(AssetError::new("S0360", file, "adjacency", "only triangles have edges"));
+    }
+    let mut out = with_adjacency(mesh, weld, file)?;
+    let same = if weld { weld_positions(mesh).unwrap_or_default() } else { Vec::new() };
+    let id = |v: u32| same.get(v as usize).copied().unwrap_or(v);
+    let Some(indices) = &mut out.indices else { return Ok(out) };
+    // Both ends in order, then the number of the edge, so that sorting brings the first one to the front.
+    let mut edges: Vec<(u32, u32, u32)> = Vec::with_capacity(indices.values.len() / 2);
+    let triangles = indices.values.as_chunks::<6>().0;
+    for (number, corner) in (0u32..).zip(triangles.iter().flat_map(|t| [[t[0], t[2]], [t[2], t[4]], [t[4], t[0]]])) {
+        let [a, b] = corner.map(id);
+        if a != b {
+            edges.push((a.min(b), a.max(b), number));
+        }
+    }
+    edges.sort_unstable();
+    edges.dedup_by_key(|e| (e.0, e.1));
+    if edges.len() > super::MAX_ELEMENTS / 4 {
+        return Err(super::too_many(file, "adjacency", 4 * edges.len() as u64));
+    }
+    edges.sort_unstable_by_key(|e| e.2);
+    let line = |(_, _, number): (u32, u32, u32)| {
+        let (t, k) = (&triangles[number as usize / 3], number as usize % 3 * 2);
+        [t[(k + 4) % 6], t[k], t[(k + 2) % 6], t[k + 1]]
+    };
+    indices.values = edges.into_iter().flat_map(line).collect();
+    out.topology = Topology::LineListAdj;
+    Ok(out)
+}
+
 /// A directed edge of a triangle: undirected key first, so that sorting brings neighbours together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Edge {
@@ -216,6 +255,30 @@ mod tests {
         assert_eq!(adjacent(4, Topology::LineStrip, &[0, 1, 2, 3]), [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 3]);
         assert_eq!(adjacent(3, Topology::LineList, &[0, 1, 1, 2, 2, 0]), [2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1]);
         assert_eq!(adjacent(4, Topology::LineList, &[1, 0, 1, 2]), [2, 1, 0, 0, 0, 1, 2, 2], "both start at 1");
+    }
+
+    #[test]
+    fn claim_e02_edges_of_triangles_come_once_with_both_far_corners() {
+        let edges = |n, topology, values: &[u32]| {
+            let out = edges_with_adjacency(&mesh(n, topology, values.to_vec()), false, "t").unwrap();
+            assert_eq!(out.topology, Topology::LineListAdj);
+            out.indices.unwrap().values
+        };
+        let out = edges(4, Topology::TriangleList, &[0, 1, 2, 1, 3, 2]);
+        let sorted = |v: &[u32]| {
+            let mut lines = v.as_chunks::<4>().0.to_vec();
+            lines.sort_unstable();
+            lines
+        };
+        assert_eq!(sorted(&out), sorted(&[2, 0, 1, 2, 0, 1, 2, 3, 1, 2, 0, 1, 2, 1, 3, 2, 1, 3, 2, 1]));
+        let sphere = generate::sphere(12, 7).unwrap();
+        let closed = edges_with_adjacency(&sphere, true, "t").unwrap().indices.unwrap().values;
+        let triangles = with_adjacency(&sphere, true, "t").unwrap().primitive_count();
+        assert_eq!(closed.len() / 4, triangles * 3 / 2, "a closed surface has three edges for two triangles");
+        assert_eq!(
+            edges_with_adjacency(&mesh(2, Topology::LineList, vec![0, 1]), false, "t").unwrap_err().code,
+            "S0360"
+        );
     }
 
     #[test]

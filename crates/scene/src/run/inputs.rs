@@ -94,6 +94,12 @@ pub(super) fn matched(
             } else {
                 format!("{:?}", vec![0; input.components as usize])
             };
+            if draw.span.is_none() {
+                // Without a scene file there is no table of attributes.
+                let message = format!("leave out --vs: the standard vertex shader fills in {}", input.label());
+                found.push(Diagnostic { hints: Vec::new(), ..d }.hint(message));
+                continue;
+            }
             found.push(
                 d.hint(format!("or give a value to all vertices: attributes = {{ {} = {zeros} }}", input.label())),
             );

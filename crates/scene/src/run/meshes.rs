@@ -3,7 +3,7 @@
 use super::files::{Files, similar_file};
 use crate::AssetError;
 use crate::file::{Located, MeshOrigin, MeshSource, Normals, Parameter};
-use crate::mesh::adjacency::with_adjacency;
+use crate::mesh::adjacency::{edges_with_adjacency, with_adjacency};
 use crate::mesh::generate::{self, PointShape, Points};
 use crate::mesh::normals::generate_normals;
 use crate::mesh::{self, Mesh, Topology};
@@ -70,6 +70,8 @@ pub(super) struct Loaded {
     /// Name for messages.
     pub(super) shown: String,
     adjacent: Option<Arc<Mesh>>,
+    /// Edges of triangles with adjacent vertices.
+    edges: Option<Arc<Mesh>>,
     /// What the readers said.
     pub(super) notes: Vec<String>,
 }
@@ -97,7 +99,7 @@ pub(super) fn load(source: &MeshSource, files: &Files) -> Result<Loaded, Diagnos
         Vertices::Mesh(mesh) => mesh.notes.iter().cloned().chain(lost_vertices(mesh)).collect(),
         Vertices::Points(_) | Vertices::StreamOutput => Vec::new(),
     };
-    Ok(Loaded { source: source.clone(), vertices, shown, adjacent: None, notes })
+    Ok(Loaded { source: source.clone(), vertices, shown, adjacent: None, edges: None, notes })
 }
 
 /// A number that is too large or no number gives a vertex that nobody will ever see, and its primitives with it.
@@ -135,6 +137,19 @@ impl Loaded {
             self.adjacent = Some(Arc::new(made));
         }
         Ok(self.adjacent.clone())
+    }
+
+    /// The edges of a mesh of triangles as lines with adjacent vertices; `None` when it has no triangles.
+    pub(super) fn edges(&mut self) -> Result<Option<Arc<Mesh>>, Diagnostic> {
+        let Vertices::Mesh(mesh) = &self.vertices else { return Ok(None) };
+        if !matches!(mesh.topology, Topology::TriangleList | Topology::TriangleStrip) {
+            return Ok(None);
+        }
+        if self.edges.is_none() {
+            let made = edges_with_adjacency(mesh, true, &self.shown).map_err(|e| self.located(&e))?;
+            self.edges = Some(Arc::new(made));
+        }
+        Ok(self.edges.clone())
     }
 
     fn located(&self, error: &AssetError) -> Diagnostic {

@@ -295,7 +295,11 @@ fn choose_topology(
         Some(t) => matches!(t, PrimitiveTopology::TriangleListAdj | PrimitiveTopology::LineListAdj),
         None => matches!(input, Some(InputPrimitive::LineAdj | InputPrimitive::TriangleAdj)),
     };
-    let mut vertices = None;
+    let wants_lines = match wanted {
+        Some(t) => t == PrimitiveTopology::LineListAdj,
+        None => input == Some(InputPrimitive::LineAdj),
+    };
+    let mut vertices: Option<Arc<Mesh>> = None;
     let mut own = stream;
     if let Some(m) = mesh {
         let loaded = &mut prepared.meshes[m];
@@ -307,6 +311,9 @@ fn choose_topology(
                 let adjacency = loaded.source.adjacency.unwrap_or(wants_adjacency);
                 let used = match plain.topology {
                     Topology::PointList => plain,
+                    Topology::TriangleList | Topology::TriangleStrip if adjacency && wants_lines => {
+                        loaded.edges().map_err(|d| vec![d])?.unwrap_or(plain)
+                    }
                     _ if adjacency => loaded.with_adjacency().map_err(|d| vec![d])?.unwrap_or(plain),
                     _ => plain,
                 };
@@ -324,6 +331,24 @@ fn choose_topology(
         None if points => PrimitiveTopology::PointList,
         None => own.or(input.map(list_for)).unwrap_or(PrimitiveTopology::TriangleList),
     };
+    let of_mesh = vertices.as_ref().map(|m| topology_of(m.topology));
+    if let Some(of_mesh) = of_mesh.filter(|t| t.primitive() != topology.primitive()) {
+        let adjacent = matches!(of_mesh, PrimitiveTopology::TriangleListAdj | PrimitiveTopology::LineListAdj);
+        if adjacent && topology != PrimitiveTopology::PointList {
+            let message = format!(
+                "draw {:?} has the topology {topology}, but its mesh with adjacent vertices is a {of_mesh}",
+                draw.name
+            );
+            let span = draw.topology.as_ref().and_then(|t| t.span).or(draw.span);
+            let d = at(Diagnostic::error("S0223", message), span);
+            return Err(vec![d.hint(format!("leave topology out, or use {of_mesh}"))]);
+        }
+        if of_mesh != PrimitiveTopology::PointList && topology != PrimitiveTopology::PointList {
+            let note =
+                format!("draw {}: the topology {topology} cuts up the {of_mesh} of the mesh as it lies", draw.name);
+            prepared.notes.push(format!("{note}; these are not its edges or faces"));
+        }
+    }
     if let Some(input) = input.filter(|i| i.name() != topology.primitive().name()) {
         let gs = programs.gs.as_ref().map_or("", |g| g.name.as_str());
         let message = format!(
@@ -333,7 +358,15 @@ fn choose_topology(
         );
         let span = draw.topology.as_ref().and_then(|t| t.span).or(draw.span);
         let d = at(Diagnostic::error("S0223", message), span);
-        return Err(vec![d.hint(format!("draw a mesh of such primitives, or set topology = \"{}\"", list_for(input)))]);
+        let fitting = PrimitiveTopology::ALL.into_iter().filter(|t| t.primitive() == input);
+        let fitting: Vec<_> = fitting.map(PrimitiveTopology::name).collect();
+        let d = d.hint(format!("{input} is what {} gives: draw a mesh of such primitives", fitting.join(" or ")));
+        let list = list_for(input);
+        return Err(vec![if draw.span.is_some() {
+            d.hint(format!("or set topology = \"{list}\", which takes the vertices as they lie"))
+        } else {
+            d.hint(format!("or use --topology {list}, which takes the vertices as they lie"))
+        }]);
     }
     Ok((topology, vertices))
 }
