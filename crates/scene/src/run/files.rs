@@ -43,6 +43,8 @@ impl Files {
             let d = Diagnostic::error("S0210", format!("shader file {shown:?} cannot be read: {reason}"));
             match similar_file(&path) {
                 Some(near) => d.hint(format!("did you mean {near:?}?")),
+                // A scene in the current folder and no scene at all are the same here.
+                None if self.base.as_os_str().is_empty() => d.hint("file names are relative to the current folder"),
                 None => d.hint("file names are relative to the scene's folder"),
             }
         })?;
