@@ -5,45 +5,7 @@
 mod support;
 
 use serde_json::Value;
-use support::{folder, json, lapidary, result};
-
-/// A scene with one triangle that covers the left lower half of a 4 x 4 target.
-const TRIANGLE: &str = r#"
-size = [4, 4]
-[[draw]]
-name = "half"
-shader = "a.hlsl"
-vs = "VS"
-ps = "PS"
-vertices = 3
-raster = { cull = "none" }
-constants = { gColor = [1, 0.5, 0, 1] }
-[target.main]
-format = "R8G8B8A8_UNORM"
-"#;
-
-const SHADER: &str = "
-float4 gColor;
-float4 VS(uint id : SV_VertexID) : SV_Position { return float4(id == 1 ? 1 : -1, id == 2 ? 1 : -1, 0, 1); }
-float4 PS() : SV_Target { return gColor; }
-struct V { float4 p : SV_Position; uint id : ID; };
-uint IdVS(uint id : SV_VertexID) : ID { return id; }
-[instance(2)] [maxvertexcount(2)]
-void GS(point uint v[1] : ID, uint i : SV_GSInstanceID, inout PointStream<V> s)
-{
-    V o;
-    o.p = float4(0, 0, 0, 1);
-    o.id = v[0] * 100 + i * 10;
-    s.Append(o);
-    o.id += 1;
-    s.Append(o);
-}
-";
-
-fn write(folder: &std::path::Path, scene: &str) {
-    std::fs::write(folder.join("a.hlsl"), SHADER).unwrap();
-    std::fs::write(folder.join("a.toml"), scene).unwrap();
-}
+use support::{SHADER, TRIANGLE, folder, json, lapidary, result, write};
 
 /// A shader file `s.hlsl` and the arguments of a sketch with it.
 fn sketched(name: &str, shader: &str, args: &[&str]) -> (std::path::PathBuf, (i32, String, String)) {
